@@ -2,6 +2,7 @@
 // neither the page nor the engine nor where it is kept.
 
 import { CELLS, digitsOf } from './cells.js';
+import { grown, lineageFrom } from './lineage.js';
 import * as moves from './moves.js';
 import { Sight } from './sight.js';
 import { LAYERS, areMoves, blank, copied, difference, line, stateFrom, textOf } from './state.js';
@@ -22,10 +23,11 @@ export class Game extends EventTarget {
    * @param {number} [of.seconds] how long it was played
    * @param {number} [of.touched] when it was changed, in milliseconds since 1970
    * @param {Story} [of.story]
+   * @param {string[]} [of.lineage] see `lineage.js`
    * @param {string} [of.id]
    * @param {boolean} [of.isReadOnly] whether the board is only looked at: nothing changes it
    */
-  constructor({ state = blank(), past = [], future = [], seconds = 0, touched = Date.now(), story = storyFrom({}), id = newId(), isReadOnly = false } = {}) {
+  constructor({ state = blank(), past = [], future = [], seconds = 0, touched = Date.now(), story = storyFrom({}), lineage = [], id = newId(), isReadOnly = false } = {}) {
     super();
     this.state = state;
     this.sight = new Sight(state);
@@ -34,6 +36,7 @@ export class Game extends EventTarget {
     this.seconds = seconds;
     this.touched = touched;
     this.story = story;
+    this.lineage = lineage;
     this.id = id;
     /** The digits of the only solution, once they are known. @type {string | null} */
     this.solution = null;
@@ -69,11 +72,11 @@ export class Game extends EventTarget {
   /** A game as `record` wrote it, nothing if the record is damaged. @param {string} id @param {string} text */
   static recorded(id, text) {
     try {
-      const { game, past, future, seconds, touched, story } = JSON.parse(text);
+      const { game, past, future, seconds, touched, story, lineage } = JSON.parse(text);
       const state = stateFrom(String(game));
       if (!state) return null;
       const history = areMoves(past) && areMoves(future) ? { past, future } : {};
-      return new Game({ id, state, ...history, story: storyFrom(story), seconds: Math.max(0, Math.floor(Number(seconds))) || 0, touched: Number(touched) || 0 });
+      return new Game({ id, state, ...history, story: storyFrom(story), lineage: lineageFrom(lineage), seconds: Math.max(0, Math.floor(Number(seconds))) || 0, touched: Number(touched) || 0 });
     } catch {
       return null;
     }
@@ -81,14 +84,13 @@ export class Game extends EventTarget {
 
   /** The whole game as a text to keep: the board, its history, its time and its story. */
   record() {
-    const { past, future, seconds, touched, story } = this;
-    return JSON.stringify({ game: this.text(), past, future, seconds, touched, story });
+    return JSON.stringify({ game: this.text(), past: this.past, future: this.future, seconds: this.seconds, touched: this.touched, story: this.story, lineage: this.lineage });
   }
 
   /** Takes up what another tab did to this game. @param {Game} other */
-  follow({ state, past, future, seconds, touched, story }) {
+  follow({ state, past, future, seconds, touched, story, lineage }) {
     const isMoved = touched !== this.touched;
-    Object.assign(this, { state, past, future, seconds, touched, story });
+    Object.assign(this, { state, past, future, seconds, touched, story, lineage });
     this.#moved();
     if (isMoved) this.dispatchEvent(new Event('change'));
   }
@@ -125,6 +127,7 @@ export class Game extends EventTarget {
 
   #changed() {
     this.touched = Date.now();
+    this.lineage = grown(this.lineage);
     return this.dispatchEvent(new Event('change'));
   }
 
@@ -185,10 +188,6 @@ export class Game extends EventTarget {
 
   get filled() {
     return this.digits.filter(Boolean).length;
-  }
-
-  get clues() {
-    return this.state.givens.filter(Boolean).length;
   }
 
   /** What a cell may still hold. @param {number} cell */

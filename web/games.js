@@ -4,6 +4,7 @@
 // A change is written after the frame that shows it, so that writing never delays what the reader sees; a tab that is left writes at once.
 
 import { Game } from './game.js';
+import { knows } from './lineage.js';
 import { newId } from './story.js';
 import { alone, drop, keep, keyOf, kept, namesAfter } from './storage.js';
 
@@ -103,8 +104,7 @@ function write(game) {
   if (isMovedElsewhere(game)) {
     // Nothing was done here since it was read: only the other tab went on.
     if (timeless(text) === timeless(known.get(game.id))) return follow(game), true;
-    game.id = newId();
-    keep('game', game.id, 'tab');
+    part(game);
   }
   if (!known.has(game.id)) makeRoom(game.id);
   // Until it fits: without games in which nothing was done, then without its own history.
@@ -143,12 +143,22 @@ const timeless = (text) => text?.replace(/"seconds":\d+,/, '');
 /** Whether another tab made a move. A tab that is left writes the time alone, which is no reason to keep the game twice. @param {Game} game */
 const isMovedElsewhere = (game) => isChangedElsewhere(game) && timeless(kept(PREFIX + game.id)) !== timeless(known.get(game.id));
 
+/** The game goes on as one of its own, beside what another tab made of it. @param {Game} game */
+function part(game) {
+  game.id = newId();
+  keep('game', game.id, 'tab');
+}
+
 /** Takes up what another tab did to a game. @param {Game} game */
 export function follow(game) {
   // What is not written yet would be lost; writing it finds out that both tabs changed the game.
   if (waiting.has(game) || !isChangedElsewhere(game)) return;
   const other = read(game.id);
-  if (other) game.follow(other);
+  if (!other) return;
+  if (knows(other.lineage, game.lineage)) return game.follow(other);
+  // The other tab had not read what was done here when it wrote.
+  part(game);
+  void save(game);
 }
 
 /** Whether a storage event is about a game. @param {StorageEvent} event @param {Game} game */

@@ -24,7 +24,7 @@ pub const FILES: &[File] = files! {
         "style/pad.css" "style/parts.css" "style/photo.css" "style/puzzles.css" "style/screens.css" "style/theme.css" "style/train.css" "style/variant.css";
     "text/javascript; charset=utf-8": "app.js" "backup.js" "board.js" "call.js" "camera.js" "cells.js" "compare.js" "daily.js" "dialog.js" "dom.js" "door.js" "drag.js" "drawing.js" "embed.js" "engine.js"
         "finish.js" "folding.js" "fresh.js" "game.js" "games.js" "hand.js" "hint.js" "hintcard.js" "i18n.js" "icons.js" "keys.js" "known.js"
-        "learn.js" "links.js" "lists.js" "load.js" "make.js" "meta.js" "mini.js" "moves.js" "notice.js" "open.js" "options.js" "page.js" "parts.js" "path.js"
+        "learn.js" "lineage.js" "links.js" "lists.js" "load.js" "make.js" "meta.js" "mini.js" "moves.js" "notice.js" "open.js" "options.js" "page.js" "parts.js" "path.js"
         "photo.js" "picture.js" "pixels.js" "play.js" "puzzles.js" "qr.js" "results.js" "settings.js" "share.js" "shot.js" "sight.js" "solve.js"
         "state.js" "stats.js" "steps.js" "storage.js" "story.js" "telling.js" "train.js" "training.js" "update.js" "worksheet.js" "i18n/en-game.js"
         "i18n/en-help.js" "i18n/en-photo.js" "i18n/en-variant.js" "i18n/en.js" "i18n/ko-game.js" "i18n/ko-help.js" "i18n/ko-photo.js" "i18n/ko-variant.js" "i18n/ko.js"

@@ -136,7 +136,7 @@ function reveal(what) {
 export function draw() {
   const root = by('solve');
   const isKnown = ['none', 'unique', 'multiple', 'broken'].includes(now.status);
-  const { clues } = page.game;
+  const clues = page.game.state.givens.filter(Boolean).length;
   const part = (/** @type {string} */ name, /** @type {string} */ title, /** @type {() => void} */ act) =>
     h('section', { className: 'part', 'data-part': name }, h('button', { type: 'button', className: 'ghost', 'data-act': name, onclick: act }, title), h('div', { className: 'told' }, ...(told[name] ?? [])));
   const shows = /** @type {HTMLElement[]} */ ([]);

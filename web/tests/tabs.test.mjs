@@ -86,6 +86,23 @@ throughBothDoors('Tabs', (test) => {
     await reader.reload();
     await reader.sees(async () => assert.equal(await reader.line(), `79${EASY.slice(2)}`));
   });
+  test('what a tab overwrites that had not read it yet is kept beside it', async (reader) => {
+    await reader.selectCell(1, 1);
+    await reader.press('7');
+    const id = await reader.sees(() => current(reader));
+    const before = await reader.page.evaluate((name) => localStorage.getItem(`minirow.game.${name}`), id);
+    await reader.press('ArrowRight', '9');
+    await reader.sees(async () => assert.equal(await written(reader), `79${EASY.slice(2)}`));
+    // Another tab went on from what it had read before, and says so as the browser does.
+    await reader.page.evaluate(([name, text]) => {
+      const [key, record] = [`minirow.game.${name}`, JSON.parse(text)];
+      localStorage.setItem(key, JSON.stringify({ ...record, game: record.game.replace('f=7.', 'f=73'), touched: Date.now(), lineage: [...record.lineage, 'other'] }));
+      dispatchEvent(new StorageEvent('storage', { key }));
+    }, [id, before]);
+    await reader.sees(async () => assert.equal((await kept(reader)).length, 2));
+    await reader.sees(async () => assert.equal(await written(reader), `79${EASY.slice(2)}`));
+    assert.equal(await reader.line(), `79${EASY.slice(2)}`);
+  });
   test('tabs that change a game at the same moment lose nothing', async (reader) => {
     const other = await tab(reader);
     for (let round = 0; round < 4; round++) {

@@ -18,13 +18,15 @@ from conftest import EASY, EMPTY
 HARDEST = "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8"
 
 CHILD = """
-import itertools, resource, sys
+import itertools, random, resource, sys
 import minirow
 from minirow import _minirow
 
 # A call that cannot be interrupted must not fill the memory of the machine.
 resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
 EASY, EMPTY, HARDEST = sys.argv[1:]
+# Pixels at random: no picture takes longer for its size.
+NOISE = memoryview(random.Random(1).randbytes(250_000)).cast("B", (500, 500))
 print("ready", flush=True)
 try:
     {call}
@@ -60,6 +62,8 @@ else:
         "minirow.generate(10**6, seed=1, er=(9.0, 9.0))",
         "minirow.parse_all((EASY + '\\n') * 10**7)",
         "minirow.parse((EASY + '\\n') * 10**7)",
+        "minirow.read_images(itertools.repeat(b'no picture'))",
+        "minirow.read_images([NOISE] * 100_000, threads=2)",
     ],
 )
 def test_ctrl_c_ends_every_call(call):

@@ -84,16 +84,27 @@ def test_duplicates_are_removed_from_every_container(key):
     strings = pyarrow.array(ROWS, pyarrow.string())
     assert minirow.dedupe(ROWS, key=key) == kept
     assert minirow.dedupe(tuple(ROWS), key=key) == tuple(kept)
-    for container in [strings, pyarrow.chunked_array([strings[:2], strings[2:]]), strings.dictionary_encode()]:
+    views = [strings.cast(pyarrow.string_view()), strings.cast(pyarrow.binary()).cast(pyarrow.binary_view())]
+    chunked = pyarrow.chunked_array([strings[:2], strings[2:]])
+    for container in [strings, chunked, strings.dictionary_encode(), views[0]]:
         found = minirow.dedupe(container, key=key)
         assert type(found) is type(container) and found.to_pylist() == kept
     assert minirow.dedupe(pyarrow.table({"p": strings}), key=key).column("p").to_pylist() == kept
+    assert minirow.dedupe(views[1], key=key).to_pylist() == [row.encode() for row in kept]
+    assert minirow.dedupe(pyarrow.table({"p": views[0]}), key=key).column("p").to_pylist() == kept
+    table = pyarrow.table({"p": strings})
+    answer = minirow.dedupe(table.to_reader(max_chunksize=3), key=key)
+    assert isinstance(answer, pyarrow.RecordBatchReader) and answer.read_all() == pyarrow.table({"p": kept})
     assert minirow.dedupe(polars.Series(ROWS), key=key).to_list() == kept
     assert minirow.dedupe(pandas.Series(ROWS), key=key).tolist() == kept
     assert minirow.dedupe(numpy.array(ROWS, object), key=key).tolist() == kept
     digits = numpy.array([[0 if cell in ".0" else int(cell) for cell in row] for row in (EASY, EASY, HARD)])
     assert minirow.dedupe(digits, key=key).shape == (2, 81)
     assert minirow.dedupe([]) == []
+    for empty in [strings[:0], views[0][:0], polars.Series([], dtype=polars.String), pandas.Series([], dtype="string")]:
+        found = minirow.dedupe(empty, key=key)
+        assert type(found) is type(empty) and len(found) == 0
+    assert minirow.dedupe(pandas.DataFrame(digits[:0]), key=key).shape == (0, 81)
     with pytest.raises(ValueError, match="expected a key"):
         minirow.dedupe(ROWS, key="sum")
 

@@ -71,6 +71,18 @@ def test_arrays_of_one_three_and_four_channels_mean_the_same():
     assert len(set(readings)) == 1
 
 
+class Tensor:
+    """A tensor as torch has it: with DLPack, without the buffer protocol."""
+
+    def __init__(self, array):
+        self.__dlpack__, self.__dlpack_device__ = array.__dlpack__, array.__dlpack_device__
+
+
+def test_tensors_and_views_of_a_file_are_read():
+    assert minirow.read_image(Tensor(grey())) == minirow.read_image(grey())
+    assert minirow.read_image(memoryview(FILES[0].read_bytes())).puzzle == PUZZLES[0]
+
+
 class Pillow:
     """A picture of Pillow with a palette, of which the package uses these two members."""
 
@@ -83,7 +95,21 @@ class Pillow:
         return np.dstack([self.grey, self.grey, self.grey, opacity])
 
 
+class Pillow16(Pillow):
+    """A picture of Pillow with 16 bits for each pixel, which `convert` cuts off at 255."""
+
+    mode = "I;16"
+
+    def point(self, scaled):
+        return Pillow16(scaled(self.grey))
+
+    def convert(self, mode):
+        clipped = Pillow(np.minimum(self.grey, 255).astype(np.uint8))
+        return clipped if mode == "L" else clipped.convert(mode)
+
+
 def test_open_files_and_pictures_of_pillow_are_read():
+    assert minirow.read_image(Pillow16(grey().astype(float) * 257)) == minirow.read_image(grey())
     with FILES[0].open("rb") as file:
         assert minirow.read_image(file).puzzle == PUZZLES[0]
     assert minirow.read_image(Pillow(grey())) == minirow.read_image(grey())
@@ -107,8 +133,28 @@ def test_what_is_no_picture_is_an_error():
 
 
 def test_many_pictures_are_read_in_order_and_a_bad_one_stops_none():
-    images = [*FILES, b"nonsense", PICTURES / "nothing.png", np.zeros((30, 30), np.uint8)]
+    images = [*FILES, b"nonsense", PICTURES / "nothing.png", None, np.zeros((9, 9)), np.zeros((30, 30), np.uint8)]
     for threads in (0, 1, 3):
-        readings, error = minirow.read_images(images, threads=threads)
-        assert [[one.puzzle for one in page] for page in readings] == [[puzzle] for puzzle in PUZZLES] + [[], [], []]
-        assert [why is None for why in error] == [True] * 4 + [False, False, True]
+        readings, error = minirow.read_images(iter(images), threads=threads)
+        assert [[one.puzzle for one in page] for page in readings] == [[puzzle] for puzzle in PUZZLES] + [[]] * 5
+        assert [why is None for why in error] == [True] * 4 + [False] * 4 + [True]
+    for single in (str(FILES[0]), FILES[0], FILES[0].read_bytes()):
+        with pytest.raises(TypeError, match="several pictures"):
+            minirow.read_images(single)
+
+
+def test_pictures_of_a_generator_are_taken_as_they_are_needed():
+    taken = 0
+
+    def endless():
+        nonlocal taken
+        while True:
+            taken += 1
+            if taken > 50:
+                raise RuntimeError("enough")
+            yield FILES[0]
+
+    with pytest.raises(RuntimeError, match="enough"):
+        minirow.read_images(endless(), threads=1)
+    pages = minirow.read_images((FILES[0] for _ in range(50)), threads=1).readings
+    assert [page[0].puzzle for page in pages] == [PUZZLES[0]] * 50

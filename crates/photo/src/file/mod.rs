@@ -22,7 +22,7 @@ pub enum FileKind {
     WebP,
     /// GIF; the first frame of an animation is read.
     Gif,
-    /// HEIC or AVIF, as phones take them. Not supported.
+    /// HEIC, as phones take photographs, or its relative AVIF. Not supported.
     Heic,
     /// PDF. Not supported.
     Pdf,
@@ -51,7 +51,7 @@ impl FileKind {
             [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => Some(Self::WebP),
             [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..] => Some(Self::Gif),
             [0, _, _, _, b'f', b't', b'y', b'p', brand @ ..] => {
-                let brands: [&[u8]; 6] = [b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif"];
+                let brands: [&[u8]; 4] = [b"he", b"mif", b"msf", b"avi"];
                 brands.iter().any(|known| brand.starts_with(known)).then_some(Self::Heic)
             }
             [b'%', b'P', b'D', b'F', b'-', ..] => Some(Self::Pdf),
@@ -75,7 +75,7 @@ impl fmt::Display for FileKind {
             Self::Png => "PNG",
             Self::WebP => "WebP",
             Self::Gif => "GIF",
-            Self::Heic => "HEIC",
+            Self::Heic => "HEIC or AVIF",
             Self::Pdf => "PDF",
             Self::Tiff => "TIFF",
             Self::Bmp => "BMP",
@@ -89,12 +89,15 @@ mod tests {
 
     #[test]
     fn files_are_recognised_by_their_first_bytes() {
-        let cases: [(&[u8], Option<FileKind>); 10] = [
+        let cases: [(&[u8], Option<FileKind>); 13] = [
             (b"\xff\xd8\xff\xe0", Some(FileKind::Jpeg)),
             (b"RIFF\x01\x02\x03\x04WEBPVP8 ", Some(FileKind::WebP)),
             (b"RIFF\x01\x02\x03\x04WAVE", None),
             (b"GIF89a", Some(FileKind::Gif)),
             (b"\0\0\0\x18ftypheic", Some(FileKind::Heic)),
+            (b"\0\0\0\x24ftyphevx", Some(FileKind::Heic)),
+            (b"\0\0\0\x1cftypmif2", Some(FileKind::Heic)),
+            (b"\0\0\0\x20ftypavis", Some(FileKind::Heic)),
             (b"\0\0\0\x18ftypisom", None),
             (b"%PDF-1.7", Some(FileKind::Pdf)),
             (b"II*\0", Some(FileKind::Tiff)),

@@ -73,5 +73,5 @@ fn files_that_are_too_large_or_of_another_kind_are_refused_before_they_are_decod
     assert_eq!(decode(b"%PDF-1.7\n"), Err(DecodeError::Unsupported(FileKind::Pdf)));
     assert_eq!(decode(b"53..7....6..195....98....6."), Err(DecodeError::Unknown));
     let advice = DecodeError::Unsupported(FileKind::Heic).to_string();
-    assert_eq!(advice, "HEIC files are not supported; export the picture as JPEG or PNG");
+    assert_eq!(advice, "HEIC or AVIF files are not supported; export the picture as JPEG or PNG");
 }

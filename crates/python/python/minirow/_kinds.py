@@ -320,20 +320,36 @@ def rows_of(puzzles: Any) -> Any:
 def chosen(puzzles: Any, ask: Callable[[Any], Columns]) -> Any:
     """The rows of a container that the native part keeps, in a container of the same kind."""
     puzzles = prepared(puzzles)
-    if is_from(puzzles, "numpy", "ndarray"):
+    if is_from(puzzles, "numpy", "ndarray") or is_from(puzzles, "pandas", "Series", "Index", "DataFrame"):
         import numpy
 
         return puzzles[numpy.array(ask(rows_of(puzzles)).to_list("keep"), bool)]
-    if is_from(puzzles, "pandas", "Series", "Index", "DataFrame"):
-        return puzzles[ask(rows_of(puzzles)).to_list("keep")]
     if is_from(puzzles, "polars", "Series", "DataFrame"):
-        return puzzles.filter(ask(rows_of(puzzles)).to_list("keep"))
+        import polars
+
+        return puzzles.filter(polars.Series(ask(rows_of(puzzles)).to_list("keep"), dtype=polars.Boolean))
+    if is_from(puzzles, "pyarrow", "RecordBatchReader"):
+        # Whether the last row stays may depend on the first one.
+        return chosen(puzzles.read_all(), ask).to_reader()
     if is_from(puzzles, "pyarrow", "Array", "ChunkedArray", "Table", "RecordBatch"):
         import pyarrow
 
-        return puzzles.filter(pyarrow.array(ask(puzzles).to_list("keep"), pyarrow.bool_()))
+        return _arrow_filter(puzzles, pyarrow.array(ask(puzzles).to_list("keep"), pyarrow.bool_()))
     if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
         return ask(puzzles)
     rows = puzzles if isinstance(puzzles, list | tuple | str | bytes) else list(puzzles)
     kept = [row for row, keep in zip(rows, ask(rows).to_list("keep"), strict=True) if keep]
     return tuple(kept) if isinstance(puzzles, tuple) else kept
+
+
+def _arrow_filter(puzzles: Any, keep: Any) -> Any:
+    """The rows of something of pyarrow, which cannot filter views of texts: they are filtered as texts of another type."""
+    import pyarrow
+
+    if is_from(puzzles, "pyarrow", "Table", "RecordBatch"):
+        columns = [_arrow_filter(column, keep) for column in puzzles.columns]
+        return type(puzzles).from_arrays(columns, schema=puzzles.schema)
+    views = {pyarrow.string_view(): pyarrow.large_string(), pyarrow.binary_view(): pyarrow.large_binary()}
+    if puzzles.type not in views:
+        return puzzles.filter(keep)
+    return puzzles.cast(views[puzzles.type]).filter(keep).cast(puzzles.type)

@@ -328,22 +328,44 @@ fn all_inside(puzzle: &Grid, clues: usize) -> Vec<Grid> {
     found
 }
 
+/// All puzzles with this many of the puzzle's clues, by a scan.
+fn scanned(puzzle: &Grid, clues: usize) -> Vec<Grid> {
+    let Ok(Outcome::Unique(solution)) = solve(puzzle) else { panic!("{puzzle} is not unique") };
+    let scan = Scan::new(&solution, clues, puzzle.filled());
+    let mut worker = scan.worker(Kernel::default());
+    let mut found: Vec<Grid> = (0..scan.parts()).flat_map(|part| worker.part(part)).collect();
+    found.sort_unstable();
+    found
+}
+
+/// A puzzle with more clues: in every so-manieth empty cell.
+fn with_more(puzzle: &Grid, step: usize) -> Grid {
+    let Ok(Outcome::Unique(solution)) = solve(puzzle) else { panic!("{puzzle} is not unique") };
+    let mut whole = *puzzle;
+    for cell in (!puzzle.filled()).iter().step_by(step) {
+        whole.set(cell, Some(solution.digit(cell)));
+    }
+    whole
+}
+
 #[test]
 fn a_scan_finds_every_puzzle_inside_another() {
     for seed in 0..2 {
-        let puzzle = made(&Constraints::default(), seed, 1)[0];
-        let Ok(Outcome::Unique(solution)) = solve(&puzzle) else { panic!("{puzzle} is not unique") };
-        let mut whole = puzzle;
-        for cell in (!puzzle.filled()).iter().step_by(17) {
-            whole.set(cell, Some(solution.digit(cell)));
-        }
-        let cells = whole.filled();
-        let clues = cells.len() - 3;
-        let scan = Scan::new(&solution, clues, cells);
-        let mut worker = scan.worker(Kernel::default());
-        let mut found: Vec<Grid> = (0..scan.parts()).flat_map(|part| worker.part(part)).collect();
-        found.sort_unstable();
+        let whole = with_more(&made(&Constraints::default(), seed, 1)[0], 17);
+        let clues = whole.filled().len() - 3;
+        let found = scanned(&whole, clues);
         assert_eq!(found, all_inside(&whole, clues), "{whole}");
+        assert!(!found.is_empty());
+    }
+}
+
+#[test]
+fn a_scan_for_few_clues_finds_every_puzzle_inside_another() {
+    let puzzle = "000000000000003085001020000000507000004000100090000000500000073002010000000040009";
+    let whole = with_more(&puzzle.parse().unwrap(), 13);
+    for clues in 18..=19 {
+        let found = scanned(&whole, clues);
+        assert_eq!(found, all_inside(&whole, clues), "{clues} clues");
         assert!(!found.is_empty());
     }
 }

@@ -182,7 +182,7 @@ fn both(one: &Open, other: &Open) -> Open {
 
 /// The cells of a band, by their numbers.
 #[inline]
-fn each_cell(cells: BandCells) -> impl Iterator<Item = usize> {
+pub(super) fn each_cell(cells: BandCells) -> impl Iterator<Item = usize> {
     let rest = |cells: &BandCells| Some(cells & (cells - 1)).filter(|&rest| rest != 0);
     std::iter::successors(Some(cells).filter(|&cells| cells != 0), rest)
         .map(|cells| cells.trailing_zeros() as usize)

@@ -18,15 +18,12 @@ impl Solver {
             let count =
                 learned[start..].iter().take_while(|other| self.levels[other.variable()] == level).count();
             let end = start + count;
-            match self.implying(&learned[start..end], level as usize) {
-                Some(literal) => {
-                    learned[kept] = literal;
-                    kept += 1;
-                }
-                None => {
-                    learned.copy_within(start..end, kept);
-                    kept += count;
-                }
+            if let Some(literal) = self.implying(&learned[start..end], level as usize) {
+                learned[kept] = literal;
+                kept += 1;
+            } else {
+                learned.copy_within(start..end, kept);
+                kept += count;
             }
             start = end;
         }

@@ -10,6 +10,10 @@ use crate::learn::Literal;
 use crate::primitive::{Origin, Primitive, Problem};
 use crate::value::Bits;
 
+/// Larger sizes have no literals for parts: they save few conflicts there, and each takes half as much time again.
+/// (bench/record/variant.md)
+const LARGEST_WITH_PARTS: usize = 16;
+
 /// The cells that two houses share, with a literal for each value.
 type Parts = BTreeMap<Vec<u16>, Vec<Literal>>;
 
@@ -32,6 +36,12 @@ impl Encoder<'_> {
         // The pairs of cells that a house keeps apart by its parts.
         let mut apart = vec![false; self.masks.len() * self.masks.len()];
         let mut parts = Parts::new();
+        if size > LARGEST_WITH_PARTS {
+            for house in lines.iter().chain(&regions).chain(&others) {
+                self.house(house, &[], &mut parts, &mut apart);
+            }
+            return self.different(network, &apart);
+        }
         for &line in &lines {
             self.house(line, &regions, &mut parts, &mut apart);
         }

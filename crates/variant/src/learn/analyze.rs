@@ -141,6 +141,7 @@ impl Solver {
             }
         }
         learned.truncate(kept);
+        self.shrink(&mut learned);
         for variable in self.to_clear.drain(..) {
             self.seen[variable] = false;
         }
@@ -168,7 +169,7 @@ impl Solver {
     }
 
     /// Whether the literal follows from others of the clause: its reason leads only to seen literals.
-    fn is_implied(&mut self, literal: Literal) -> bool {
+    pub(super) fn is_implied(&mut self, literal: Literal) -> bool {
         self.stack.clear();
         self.stack.push(literal);
         let top = self.to_clear.len();

@@ -9,6 +9,7 @@ mod log;
 mod propagate;
 mod reduce;
 mod restart;
+mod shrink;
 mod vivify;
 
 pub(crate) use literal::Literal;
@@ -71,12 +72,13 @@ enum Conflict {
 }
 
 /// Words before the literals of a clause: its quality (`ORIGINAL` if it was not learnt), the conflict that used it last, whether
-/// vivification has tried it, and its length, which stands beside the literals because propagation reads both.
-const HEADER: usize = 4;
+/// vivification has tried it, where the search for another literal to watch begins, and its length, which stands beside the literals because propagation reads both.
+const HEADER: usize = 5;
 const QUALITY: usize = 0;
 const USED: usize = 1;
 const TRIED: usize = 2;
-const LENGTH: usize = 3;
+const SAVED: usize = 3;
+const LENGTH: usize = 4;
 /// The quality of clauses that were not learnt.
 const ORIGINAL: u32 = 0;
 
@@ -311,7 +313,7 @@ impl Solver {
 
     fn attach(&mut self, clause: &[Literal], quality: u32) -> u32 {
         let at = self.arena.len() as u32;
-        self.arena.extend([quality, 0, 0, clause.len() as u32]);
+        self.arena.extend([quality, 0, 0, 0, clause.len() as u32]);
         self.arena.extend(clause.iter().map(|literal| literal.code()));
         self.watches[(!clause[0]).index()].push(Watch { clause: at, blocker: clause[1] });
         self.watches[(!clause[1]).index()].push(Watch { clause: at, blocker: clause[0] });

@@ -1,6 +1,6 @@
 //! Unit propagation.
 
-use super::{Conflict, HEADER, LENGTH, Literal, Reason, Solver, Watch};
+use super::{Conflict, HEADER, LENGTH, Literal, Reason, SAVED, Solver, Watch};
 
 impl Solver {
     /// Assigns everything that follows; returns what contradicts, if something does.
@@ -35,41 +35,43 @@ impl Solver {
     }
 
     fn propagate_long(&mut self, literal: Literal) -> Option<Conflict> {
-        let is_false = !literal;
+        let is_false = (!literal).code();
         let mut watches = std::mem::take(&mut self.watches[literal.index()]);
         let mut conflict = None;
         let (mut read, mut write) = (0, 0);
-        while read < watches.len() {
-            let watch = watches[read];
+        while let Some(&watch) = watches.get(read) {
             read += 1;
             if self.value(watch.blocker) > 0 {
                 watches[write] = watch;
                 write += 1;
                 continue;
             }
-            let at = watch.clause as usize;
-            let length = self.arena[at + LENGTH] as usize;
-            let literals = &mut self.arena[at + HEADER..at + HEADER + length];
-            if literals[0] == is_false.code() {
-                literals.swap(0, 1);
-            }
-            let first = Literal::from_code(literals[0]);
+            let (header, rest) = self.arena[watch.clause as usize..].split_at_mut(HEADER);
+            let [first, second, others @ ..] = &mut rest[..header[LENGTH] as usize] else { continue };
+            *first ^= *second ^ is_false;
+            *second = is_false;
+            let first = Literal::from_code(*first);
             let kept = Watch { clause: watch.clause, blocker: first };
-            if first != watch.blocker && self.values[first.index()] > 0 {
+            let value = self.values[first.index()];
+            if value > 0 {
                 watches[write] = kept;
                 write += 1;
                 continue;
             }
-            let values = &self.values;
-            if let Some(other) = (2..length).find(|&index| values[literals[index] as usize] >= 0) {
-                literals.swap(1, other);
-                let replacement = Literal::from_code(literals[1]);
+            // The search begins where it ended last: literals before are probably still false.
+            let (before, after) = others.split_at((header[SAVED] as usize).min(others.len()));
+            let may_be_true = |&code: &u32| self.values[code as usize] >= 0;
+            let found = after.iter().position(may_be_true).map(|index| before.len() + index);
+            if let Some(found) = found.or_else(|| before.iter().position(may_be_true)) {
+                header[SAVED] = found as u32;
+                *second = std::mem::replace(&mut others[found], is_false);
+                let replacement = Literal::from_code(*second);
                 self.watches[(!replacement).index()].push(kept);
                 continue;
             }
             watches[write] = kept;
             write += 1;
-            if self.value(first) < 0 {
+            if value < 0 {
                 conflict = Some(Conflict::Clause(watch.clause));
                 break;
             }

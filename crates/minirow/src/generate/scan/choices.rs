@@ -83,7 +83,7 @@ impl<V: Eight> Chosen<V> {
         Self(simd.eight(choices[0]), simd.eight(choices[1]))
     }
 
-    /// Those that are in both.
+    /// The choices that are in both.
     #[inline(always)]
     pub(super) fn and(self, others: Self) -> Self {
         Self(self.0.and(others.0), self.1.and(others.1))

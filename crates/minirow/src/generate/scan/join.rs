@@ -221,7 +221,7 @@ impl<S: Simd> Task<S> for Matching<'_> {
     }
 }
 
-/// What a search for the choices of two bands needs, given choices of the first.
+/// A search for the choices of two bands, given choices of the first.
 pub(super) struct Join<'a> {
     /// The first band, and the two others.
     pub(super) bands: [usize; 3],

@@ -21,7 +21,7 @@ pub enum Status {
     Stuck,
     /// The search was cancelled before it was known.
     Stopped,
-    /// The text is no puzzle, or its digits break a rule.
+    /// The text is not a puzzle, or its digits break a rule.
     Invalid,
 }
 

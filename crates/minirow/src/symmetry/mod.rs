@@ -1,5 +1,5 @@
 //! The symmetries of Sudoku: transforms that keep a grid a Sudoku, and the canonical form that two puzzles share exactly
-//! if one is the other in disguise.
+//! if they are isomorphic.
 //!
 //! `README.md` beside this file explains the method. Tables are made from the rules when they are first needed.
 #![expect(clippy::needless_range_loop, reason = "places, rows and columns index several arrays at once")]

@@ -33,7 +33,7 @@ pub struct Canonical<T> {
     pub automorphisms: u64,
 }
 
-/// A transform that makes the second puzzle of the first, if there is one: if they are isomorphic.
+/// A transform that turns the first puzzle into the second, if they are isomorphic.
 ///
 /// ```
 /// use minirow::symmetry::{Transform, same};

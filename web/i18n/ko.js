@@ -123,7 +123,7 @@ export default {
   working: '계산 중…',
   cancel: '취소',
   cancelled: '취소했습니다.',
-  heatMap: '확률 히트맵',
+  heatMap: '모든 해의 히트맵',
   heatNote: { one: '해가 하나뿐이어서 그 해의 숫자에만 색이 있습니다.', other: '색이 진할수록 해 {count}개 중 그 숫자가 들어 있는 해가 많습니다.' },
   rate: '난이도 점수',
   rateEr: '가장 어려운 단계(ER)',

@@ -16,7 +16,7 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// How many candidates an empty grid has.
+    /// The number of candidates in an empty grid.
     pub const COUNT: usize = Cell::COUNT * 9;
 
     /// The candidate with this number, for numbers known to be in range.
@@ -27,7 +27,7 @@ impl Candidate {
         Self { cell: Cell::from_index(index / 9), digit: Digit::from_index(index % 9) }
     }
 
-    /// Its number, 0 to 728: cells in reading order, digits ascending inside a cell.
+    /// The number of the candidate, 0 to 728: cells in reading order, digits ascending inside a cell.
     pub const fn index(self) -> usize {
         9 * self.cell.index() + self.digit.index()
     }
@@ -69,7 +69,7 @@ impl fmt::Debug for Candidate {
 pub struct CandidateSet([CellSet; 9]);
 
 impl CandidateSet {
-    /// Nothing.
+    /// The empty set.
     pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
     /// Every digit in every cell.
     pub const ALL: Self = Self([CellSet::ALL; 9]);
@@ -79,7 +79,7 @@ impl CandidateSet {
         Self::EMPTY.with(candidate)
     }
 
-    /// These digits, each in all of these cells.
+    /// The set of these digits in each of these cells.
     pub fn product(cells: CellSet, digits: DigitSet) -> Self {
         let mut set = Self::EMPTY;
         for digit in digits {
@@ -114,12 +114,12 @@ impl CandidateSet {
         Self(self.0.map(|of_digit| of_digit & cells))
     }
 
-    /// How many members.
+    /// The number of members.
     pub fn len(&self) -> usize {
         self.0.iter().map(|cells| cells.len()).sum()
     }
 
-    /// Whether there is no member.
+    /// Returns `true` if the set has no member.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|cells| cells.is_empty())
     }
@@ -129,7 +129,7 @@ impl CandidateSet {
         self.0[candidate.digit.index()].contains(candidate.cell)
     }
 
-    /// Whether all members of the other are members of this.
+    /// Returns `true` if all members of the other set are members of this one.
     pub fn contains_all(&self, other: &Self) -> bool {
         self.0.iter().zip(other.0).all(|(cells, others)| cells.contains_all(others))
     }
@@ -141,7 +141,7 @@ impl CandidateSet {
         self
     }
 
-    /// This without one.
+    /// Returns the set without one candidate.
     #[must_use]
     pub const fn without(mut self, candidate: Candidate) -> Self {
         self.remove(candidate);
@@ -153,17 +153,17 @@ impl CandidateSet {
         self.0[digit.index()] = self.0[digit.index()].with(cell);
     }
 
-    /// Makes it no member.
+    /// Removes a candidate from the set.
     pub const fn remove(&mut self, Candidate { cell, digit }: Candidate) {
         self.0[digit.index()] = self.0[digit.index()].without(cell);
     }
 
-    /// Makes these cells members with this digit.
+    /// Adds this digit in all of these cells.
     pub fn insert_all(&mut self, digit: Digit, cells: CellSet) {
         self.0[digit.index()] |= cells;
     }
 
-    /// Takes these cells out, as far as this digit is concerned.
+    /// Removes this digit from all of these cells.
     pub fn remove_all(&mut self, digit: Digit, cells: CellSet) {
         self.0[digit.index()] -= cells;
     }

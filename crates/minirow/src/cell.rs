@@ -22,7 +22,7 @@ use crate::{CellSet, Digit, House};
 pub struct Cell(u8);
 
 impl Cell {
-    /// How many cells there are.
+    /// The number of cells.
     pub const COUNT: usize = 81;
 
     /// The cell with this number in reading order, counted from 0.
@@ -49,7 +49,7 @@ impl Cell {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// Its number in reading order, 0 to 80.
+    /// The number of the cell in reading order, 0 to 80.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -125,7 +125,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A text that names no cell.
+/// The error for a text that is not the name of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellNameError;
 

@@ -56,12 +56,12 @@ impl Digit {
         self.0.get()
     }
 
-    /// Its index, 0 to 8.
+    /// The index of the digit, 0 to 8.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// The ASCII character that shows it.
+    /// The digit as an ASCII character.
     pub const fn ascii(self) -> u8 {
         b'0' + self.0.get()
     }

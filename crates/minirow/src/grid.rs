@@ -15,7 +15,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// No digit anywhere.
+    /// The grid without digits.
     pub const EMPTY: Self = Self { cells: [None; Cell::COUNT] };
 
     /// A grid of these values in reading order, 0 for an empty cell; `None` if a value is above 9.
@@ -36,7 +36,7 @@ impl Grid {
         Self { cells }
     }
 
-    /// Its values in reading order, 0 for an empty cell.
+    /// The values of the cells in reading order, 0 for an empty cell.
     #[inline]
     pub fn values(&self) -> [u8; Cell::COUNT] {
         let mut values = [0; Cell::COUNT];
@@ -50,7 +50,7 @@ impl Grid {
         values
     }
 
-    /// Its characters in reading order, `.` for an empty cell: what it prints as, quickly.
+    /// The characters of the cells in reading order, `.` for an empty cell: as [`Display`](std::fmt::Display) prints them, but faster.
     pub fn ascii(&self) -> [u8; Cell::COUNT] {
         self.cells.map(|digit| digit.map_or(b'.', Digit::ascii))
     }
@@ -248,7 +248,7 @@ impl Solution {
         solution
     }
 
-    /// Its digits.
+    /// The digits of the solution.
     pub const fn grid(&self) -> &Grid {
         &self.0
     }

@@ -107,7 +107,7 @@ impl HouseKind {
 }
 
 impl House {
-    /// How many houses classic Sudoku has.
+    /// The number of houses in classic Sudoku.
     pub const COUNT: usize = 27;
 
     /// How many houses there are, those of variants included.
@@ -159,7 +159,7 @@ impl House {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// Its index, 0 to 63.
+    /// The index of the house, 0 to 63.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

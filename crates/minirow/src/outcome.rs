@@ -21,7 +21,7 @@ pub enum Status {
     Stuck,
     /// The search was cancelled before it was known.
     Stopped,
-    /// The text is no puzzle, or its digits break a rule.
+    /// The text is not a puzzle, or its digits break a rule.
     Invalid,
 }
 
@@ -135,7 +135,7 @@ impl FirstTwo {
     }
 }
 
-/// In which order a search finds the solutions.
+/// The order in which a search finds the solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Any: the search branches where its tree stays small.
@@ -144,7 +144,7 @@ pub enum Order {
     Lexicographic,
 }
 
-/// How much work a search was.
+/// The amount of work that a search did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchStats {
     /// Digits written into cells, rightly or wrongly.

@@ -13,9 +13,9 @@ macro_rules! set {
         pub struct $Set($Bits);
 
         impl $Set {
-            /// Nothing.
+            /// The empty set.
             pub const EMPTY: Self = Self(0);
-            /// Everything there is.
+            /// The set of all members.
             pub const ALL: Self = Self(<$Bits>::MAX >> (<$Bits>::BITS - $count));
 
             /// The set with this one member.
@@ -33,12 +33,12 @@ macro_rules! set {
                 self.0
             }
 
-            /// How many members.
+            /// The number of members.
             pub const fn len(self) -> usize {
                 $len(self.0)
             }
 
-            /// Whether there is no member.
+            /// Returns `true` if the set has no member.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
@@ -48,7 +48,7 @@ macro_rules! set {
                 self.0 >> item.index() & 1 == 1
             }
 
-            /// Whether all members of the other are members of this.
+            /// Returns `true` if all members of the other set are members of this one.
             pub const fn contains_all(self, other: Self) -> bool {
                 other.0 & !self.0 == 0
             }
@@ -59,7 +59,7 @@ macro_rules! set {
                 Self(self.0 | 1 << item.index())
             }
 
-            /// This without one.
+            /// Returns the set without one member.
             #[must_use]
             pub const fn without(self, item: $Item) -> Self {
                 Self(self.0 & !(1 << item.index()))

@@ -1,5 +1,4 @@
-//! `Stop`: the sign that an answer is not wanted any more. Searches that may take long look at it again and again, and end soon after
-//! somebody has set it.
+//! `Stop`: the token that cancels work. Searches that may take long check it again and again, and end soon after it is set.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -22,22 +21,22 @@ pub struct Stop(Option<Arc<Sign>>);
 #[derive(Debug)]
 struct Sign {
     is_set: AtomicBool,
-    /// How often it may be looked at before it sets itself; `ENDLESS` for a sign that somebody else sets.
+    /// How often it may be checked before it sets itself; `ENDLESS` for a token that somebody else sets.
     looks: AtomicU64,
 }
 
 const ENDLESS: u64 = u64::MAX;
 
 impl Stop {
-    /// The sign of work that nobody stops: setting it changes nothing. Also the default.
+    /// A token that is never set, for work that cannot be cancelled: setting it changes nothing. Also the default.
     pub const NEVER: Self = Self(None);
 
-    /// A new sign that is not set.
+    /// A new token that is not set.
     pub fn new() -> Self {
         Self::after(ENDLESS)
     }
 
-    /// A sign that sets itself after it was looked at this many times. Searches look once for each guess, so this limits their work
+    /// A token that sets itself after it was checked this many times. Searches check once for each guess, so this limits their work
     /// by a number that, unlike a time, is the same on every machine.
     ///
     /// ```
@@ -50,20 +49,20 @@ impl Stop {
         Self(Some(Arc::new(Sign { is_set: AtomicBool::new(false), looks: AtomicU64::new(looks) })))
     }
 
-    /// Tells all who look at it to stop.
+    /// Cancels all work that has this token.
     pub fn set(&self) {
         if let Some(sign) = &self.0 {
             sign.is_set.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Whether to stop. Searches look once for each guess.
+    /// Returns `true` if the work is cancelled. Searches check once for each guess.
     #[inline]
     pub fn is_set(&self) -> bool {
         self.0.as_ref().is_some_and(|sign| sign.is_seen())
     }
 
-    /// Break if the work is to stop.
+    /// Returns `Break` if the work is cancelled.
     #[inline]
     pub fn flow(&self) -> ControlFlow<()> {
         if self.is_set() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -76,7 +75,7 @@ impl Sign {
         self.is_set.load(Ordering::Relaxed) || self.is_worn_out()
     }
 
-    /// Counts a look, and sets the sign at the last one.
+    /// Counts a check, and sets the token at the last one.
     #[inline]
     fn is_worn_out(&self) -> bool {
         let left = self.looks.load(Ordering::Relaxed);

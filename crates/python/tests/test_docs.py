@@ -24,16 +24,25 @@ def test_every_function_has_an_example():
     assert without == []
 
 
-def test_the_examples_of_the_front_page_run():
-    page = Path(__file__).parent.parent / "README.md"
-    blocks = re.findall(r"```python\n(.*?)```", page.read_text(), re.S)
-    assert len(blocks) >= 3
+ROOT = Path(__file__).parents[3]
+PAGES = [ROOT / "crates/python/README.md", *sorted((ROOT / "docs").glob("*.md"))]
+BLOCKS = {page.name: re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.S) for page in PAGES}
+
+
+@pytest.mark.parametrize("page", [name for name, blocks in BLOCKS.items() if blocks])
+def test_the_examples_of_documents_run(page):
+    """Sessions with `>>>` run, one after the other; other blocks, which need files or other packages, are valid Python."""
     space: dict = {}
-    for block in blocks:
+    for block in BLOCKS[page]:
         if ">>>" in block:
-            examples = doctest.DocTestParser().get_doctest(block, space, "README", None, None)
+            examples = doctest.DocTestParser().get_doctest(block, space, page, None, None)
             runner = doctest.DocTestRunner(verbose=False)
             assert runner.run(examples, clear_globs=False).failed == 0
             space.update(examples.globs)
         else:
             ast.parse(block)
+
+
+def test_documents_have_sessions():
+    sessions = {name for name, blocks in BLOCKS.items() if any(">>>" in block for block in blocks)}
+    assert {"README.md", "libraries.md", "libraries.ko.md"} <= sessions

@@ -88,8 +88,18 @@ pub fn page(language: Language, technique: Technique, app: &str) -> String {
     }
     table(&mut text, &words.word("technique-names"), about::names(&words, technique));
     table(&mut text, &words.word("technique-ratings"), about::ratings(&words, technique));
+    let _ = write!(text, "\n## {}\n\n", words.word("technique-terms"));
+    let _ = writeln!(text, "{}", words.word("technique-words"));
+    if speaks_of_links(technique.family()) {
+        let _ = writeln!(text, "\n{}", words.word("technique-links"));
+    }
     let _ = write!(text, "\n[{}](README.md)\n", words.word("technique-index"));
     text
+}
+
+/// Whether the pages of a family need to say what strong and weak links are.
+const fn speaks_of_links(family: Family) -> bool {
+    !matches!(family, Family::Single | Family::Locked | Family::Subset | Family::Uniqueness)
 }
 
 /// The page of a technique for other rules.

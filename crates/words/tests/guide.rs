@@ -84,7 +84,7 @@ fn links(text: &str) -> impl Iterator<Item = &str> {
 #[test]
 fn every_page_has_all_sections_in_every_language() {
     let files = guide(APP);
-    let sections = ["why", "look", "example", "mistakes", "relatives", "names", "ratings"];
+    let sections = ["why", "look", "example", "mistakes", "relatives", "names", "ratings", "terms"];
     for language in Language::ALL {
         let words = Catalogue::new(language);
         for &technique in Technique::ALL {
@@ -162,6 +162,15 @@ fn a_page_speaks_of_its_own_technique() {
             different.dedup();
             assert_eq!(different.len(), texts.len(), "{technique} {language} says the same twice");
         }
+    }
+}
+
+#[test]
+fn pages_name_as_many_mistakes_in_every_language() {
+    for &technique in Technique::ALL {
+        let [english, korean] =
+            Language::ALL.map(|language| Teller::new(language).page(technique).mistakes.len());
+        assert_eq!(english, korean, "{technique}");
     }
 }
 

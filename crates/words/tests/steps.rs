@@ -226,15 +226,13 @@ fn easier(board: &Board, step: &Step) -> Option<Technique> {
 
 /// Techniques of ordinary puzzles whose example can be solved by something easier, because no better position is known, or
 /// because every such step can be taken in an easier way.
-const WITH_AN_EASIER_WAY: [Technique; 8] = [
+const WITH_AN_EASIER_WAY: [Technique; 6] = [
     Technique::DiscontinuousLoop,
     Technique::GroupedDiscontinuousLoop,
     Technique::AlsContinuousLoop,
     Technique::AlsAic,
     Technique::AlsDiscontinuousLoop,
     Technique::FinnedFrankenXWing,
-    Technique::FrankenJellyfish,
-    Technique::Tridagon,
 ];
 
 #[test]

@@ -1,4 +1,4 @@
-//! `dedupe`: each puzzle once, in whatever disguise.
+//! `dedupe`: the first of each group of isomorphic puzzles.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;

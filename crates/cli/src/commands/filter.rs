@@ -1,4 +1,4 @@
-//! `filter`: the puzzles that fulfil conditions, as they are written.
+//! `filter`: the puzzles that match every condition, as they are written.
 
 use std::ops::RangeInclusive;
 

@@ -65,7 +65,7 @@ pub(crate) enum EngineArg {
     Search(Engine),
     /// Techniques only, which may get stuck.
     Rules,
-    /// For measuring: every search, one after the other.
+    /// For measuring: every algorithm, one after the other.
     All,
 }
 
@@ -86,7 +86,7 @@ impl EngineArg {
             Self::Search(Engine::Lanes) => "SIMD, one puzzle per lane",
             Self::Search(_) => "",
             Self::Rules => "only --techniques, no guessing; may get stuck",
-            Self::All => "every search, one after the other",
+            Self::All => "every algorithm, one after the other",
         }
     }
 

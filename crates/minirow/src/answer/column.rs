@@ -1,5 +1,5 @@
 //! Rows of a column of texts: most are plain lines for the lane kernel, any other format is read one row at a time, and a row that
-//! is no puzzle never stops the others.
+//! is not a puzzle never stops the others.
 
 use crate::format::{ParseError, PlainLine, parse_record};
 use crate::lanes::Kernel;
@@ -48,7 +48,7 @@ impl TextColumn {
         }
     }
 
-    /// Solves every row, in any order: its outcome, or why it is no puzzle.
+    /// Solves every row, in any order: its outcome, or why it is not a puzzle.
     pub fn solve(mut self, kernel: Kernel, mut put: impl FnMut(usize, Result<Outcome, ParseError>)) {
         let outcomes = kernel.solve(&self.lines);
         for ((line, &place), outcome) in self.lines.iter().zip(&self.places).zip(outcomes) {
@@ -68,7 +68,7 @@ impl TextColumn {
 /// The board of a row.
 ///
 /// # Errors
-/// The text is no puzzle, or its digits break a rule.
+/// The text is not a puzzle, or its digits break a rule.
 pub fn row_board(text: &[u8]) -> Result<Board, ParseError> {
     parse_record(text, None)?.board()
 }

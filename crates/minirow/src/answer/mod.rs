@@ -207,7 +207,7 @@ pub struct Converted<'a> {
     pub text: Result<&'a str, &'a str>,
 }
 
-/// Input that is no puzzle, or a file that cannot be read.
+/// Input that is not a puzzle, or a file that cannot be read.
 #[derive(Clone, Copy, Debug)]
 pub struct Unreadable<'a> {
     /// The column of the error, if it is in a text.

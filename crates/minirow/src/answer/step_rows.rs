@@ -23,7 +23,7 @@ use crate::{Board, CandidateSet, Cell, Grid};
 pub struct StepRows {
     /// The number of the puzzle in the input, counted from 0.
     pub row: Vec<i64>,
-    /// The digits of the puzzle, 81 characters for each row; dots if it is no puzzle.
+    /// The digits of the puzzle, 81 characters for each row; dots if it is not a puzzle.
     pub puzzle: Vec<u8>,
     /// How the path of the puzzle ends, as an index of [`StepRows::STATUSES`].
     pub status: Vec<u8>,
@@ -72,7 +72,7 @@ pub struct Told {
 impl StepRows {
     /// The statuses of a puzzle, by number.
     pub const STATUSES: &[&str] = &["solved", "stuck", "none", "invalid", "missing"];
-    /// The number of the status of a row that is no puzzle.
+    /// The number of the status of a row that is not a puzzle.
     pub const INVALID: u8 = 3;
     /// The number of the status of a row without a puzzle.
     pub const MISSING: u8 = 4;
@@ -112,7 +112,7 @@ impl StepRows {
         }
     }
 
-    /// Adds the row of an input that is no puzzle, with what is wrong.
+    /// Adds the row of an input that is not a puzzle, with what is wrong.
     pub fn push_nothing(&mut self, row: u64, status: u8, error: Option<String>) {
         self.error.extend(error.map(|error| (self.len(), error)));
         self.push(row, status, 0, (&Grid::EMPTY, None), None);

@@ -6,7 +6,7 @@ use crate::named::named;
 
 named! {
     "a theme",
-    /// For which surroundings a picture is coloured.
+    /// The colours of a picture.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[non_exhaustive]
     pub enum Theme {

@@ -105,7 +105,7 @@ impl Branch {
         (self.ons.len() + self.offs.len()) as u64
     }
 
-    /// Notes that the rules up to this level lead no further.
+    /// Notes that the rules up to this level make no progress.
     pub(super) fn end_level(&mut self, level: u8) {
         self.level = level;
         if level <= 1 {

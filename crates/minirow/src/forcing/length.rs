@@ -1,5 +1,5 @@
 //! How long a chain is: the distinct nodes that its ends rest on, the ends included, and the lengths of the distinct chains
-//! nested in it. Also the walks in level order by which nested chains are told apart and their causes collected.
+//! nested in it. Also the walks in level order by which nested chains are distinguished and their causes collected.
 
 use super::branch::Branch;
 use super::field::{CandidateBits, Field};

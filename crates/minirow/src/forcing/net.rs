@@ -1,4 +1,4 @@
-//! Forcing nets: a supposition is refuted by links, and where these lead no further, by refuting one candidate after the other
+//! Forcing nets: a supposition is refuted by links, and where these make no progress, by refuting one candidate after the other
 //! under it, to any depth. Every false candidate falls at some depth, so every puzzle with one solution is solved
 //! without a guess: each step is a proof.
 

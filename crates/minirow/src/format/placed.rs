@@ -1,5 +1,5 @@
 //! Rows whose cells are known by their places, because empty cells are spaces. If spaces at the ends of lines are missing, a line by
-//! itself may not tell how far apart its cells are; all nine rows together must, or they are no puzzle.
+//! itself may not tell how far apart its cells are; all nine rows together must, or they are not a puzzle.
 
 use crate::DigitSet;
 

@@ -97,7 +97,7 @@ impl Record {
         Self { fields, ..Self::new(line, format, puzzle, places) }
     }
 
-    /// A line that is no puzzle and is not meant as one.
+    /// A line that is not a puzzle and is not meant as one.
     pub(super) fn text(line: u64, error: ParseError) -> Self {
         Self { role: Role::Title, ..Self::new(line, None, Err(error), Places::Whole(1)) }
     }
@@ -126,7 +126,7 @@ impl Record {
     /// The board of the puzzle.
     ///
     /// # Errors
-    /// Why the text is no puzzle; or two equal digits in a house, at the place of the second.
+    /// Why the text is not a puzzle; or two equal digits in a house, at the place of the second.
     pub fn board(&self) -> Result<Board, ParseError> {
         let puzzle = self.puzzle.as_ref().map_err(Clone::clone)?;
         puzzle.board().map_err(|conflict| {

@@ -19,7 +19,7 @@ pub(super) fn filler(line: &Line<'_>, format: Option<Format>) -> Record {
 pub(super) enum Start<'a> {
     /// A puzzle that also ends with it.
     Line(Format, Result<Parsed, ParseError>),
-    /// A puzzle that stands in a line of other text. Within a table or an object it is no puzzle of its own.
+    /// A puzzle that stands in a line of other text. Within a table or an object it does not count as a puzzle of its own.
     Mention(Parsed),
     /// A record that may go on in the next lines.
     Spanning(Box<dyn Spanning>),

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, ErrorKind};
 
 use super::{Lines, Reader, Record};
 
-/// The records of a source, in order and in bounded memory. Text that is no puzzle, such as a title, is skipped.
+/// The records of a source, in order and in bounded memory. Text that is not a puzzle, such as a title, is skipped.
 #[derive(Debug)]
 pub struct Puzzles<R> {
     /// `None` after its end or an error.

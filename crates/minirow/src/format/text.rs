@@ -64,7 +64,7 @@ impl<'a> Line<'a> {
         self.error(offset, expected, found)
     }
 
-    /// That the line is no puzzle.
+    /// That the line is not a puzzle.
     pub(super) fn no_puzzle(&self) -> ParseError {
         self.error(self.start(), Expected::Puzzle, Found::text(self.text.trim()))
     }

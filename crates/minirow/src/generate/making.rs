@@ -133,14 +133,14 @@ impl Default for MakeOptions {
 }
 
 impl<'a> Making<'a> {
-    /// Nothing is made yet.
+    /// Prepares to make puzzles. The first round makes the first ones.
     pub fn new(source: &'a Source, options: MakeOptions) -> Self {
         let each = options.number.div_ceil(options.threads.max(1) as u64);
         let size = each.clamp(1, source.most().min(FIRST));
         Self { source, options, made: 0, next: 0, failed: 0, size, ready: Vec::new().into_iter() }
     }
 
-    /// How many attempts were made.
+    /// The number of attempts so far.
     pub const fn attempts(&self) -> u64 {
         self.next
     }

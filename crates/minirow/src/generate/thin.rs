@@ -4,7 +4,7 @@
 //! other cells emptied already. So the result does not depend on how it is found, and it is found with few searches:
 //!
 //! - A known set proves that a clue stays, without a search.
-//! - Several clues are taken away together and checked by one search. If it finds another solution, the places where it
+//! - Several clues are removed together and checked by one search. If it finds another solution, the places where it
 //!   differs are unavoidable sets, the clues they prove stay, and the rest is tried again.
 
 use super::draw::shuffle;
@@ -114,7 +114,7 @@ pub(super) struct Thinning<'a> {
     now: ThinningState,
     /// The state if the block that is tried holds.
     tried: ThinningState,
-    /// Clues are not taken away below this number.
+    /// The number of clues below which none is removed.
     fewest: usize,
 }
 
@@ -257,7 +257,7 @@ impl<'a> Thinning<'a> {
     }
 }
 
-/// How many clues to take away at once when this many are left: the more there are, the rarer is another solution. Tuned by
+/// The number of clues to remove at once when this many are left: the more there are, the rarer is another solution. Tuned by
 /// measurement (bench/record/making.md); the puzzles do not depend on it.
 const fn block(clues: usize) -> usize {
     match clues {

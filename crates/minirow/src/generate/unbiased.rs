@@ -44,10 +44,10 @@ pub struct Unbiased {
 }
 
 impl Unbiased {
-    /// How many blind trials a round stands for.
+    /// The number of blind trials that a round replaces.
     pub const TRIALS: u64 = 1 << 21;
 
-    /// Puzzles with this many clues, at most 40.
+    /// A source of puzzles with this many clues, at most 40.
     pub const fn new(clues: RangeInclusive<usize>, kernel: Kernel) -> Self {
         Self { clues, kernel }
     }

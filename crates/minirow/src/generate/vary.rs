@@ -1,4 +1,4 @@
-//! Puzzles near a puzzle: some clues taken away, some added, and still one solution.
+//! Puzzles near a puzzle: some clues removed, some added, and still one solution.
 //!
 //! For each choice of clues to remove, the solutions of what is left are listed once. A clue fixes the solution if and only if
 //! exactly one listed solution has it, so one list answers for all clues that can be added.
@@ -11,7 +11,7 @@ use crate::{Board, Candidate, Cell, CellSet, Digit, Engine, Grid, Order, Outcome
 /// How a puzzle is varied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variation {
-    /// How many clues are taken away.
+    /// The number of clues to remove.
     pub minus: usize,
     /// How many are added. None of them is one that was there before.
     pub plus: usize,

@@ -107,7 +107,7 @@ impl Kernel {
         self.solve_all(T::batch(puzzles), outcomes);
     }
 
-    /// The givens that the puzzle could do without, each on its own: without the given it has at most one solution. Found
+    /// The redundant givens, each on its own: without the given it has at most one solution. Found
     /// digits and pencilmarks stay. If a puzzle with one solution has none of these, it is minimal.
     pub fn redundant_givens(self, puzzle: &Puzzle) -> CellSet {
         self.redundant_givens_until(&NEVER, puzzle)

@@ -9,7 +9,7 @@
 //! **The cost.** A search over the positions that the techniques up to there lead to, cheapest first: positions are taken with
 //! all singles done, and each step found on one leads to another. The first solved position is reached with the least
 //! cost of all orders that take singles first. The search gives up after a number of positions; then the answer is the path
-//! in the usual order without the steps that the solution can do without, and is said not to be proven least.
+//! in the usual order without the steps that the solution does not need, and is said not to be proven least.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};

@@ -50,12 +50,12 @@ impl<'a> Found<'a> {
         Self { technique, is_thorough: false, take }
     }
 
-    /// Receives every variant, also those that lead no further than what has been offered.
+    /// Receives every variant, also those that give nothing beyond what has been offered.
     pub(super) fn thorough(technique: Technique, take: Take<'a>) -> Self {
         Self { technique, is_thorough: true, take }
     }
 
-    /// Whether variants are wanted that lead no further than what has been offered.
+    /// Whether variants are wanted that give nothing beyond what has been offered.
     pub(super) const fn is_thorough(&self) -> bool {
         self.is_thorough
     }

@@ -1,4 +1,4 @@
-//! Counts without needless parts. Where the rest of an argument does without a truth and a cover that holds all its
+//! Counts without needless parts. Where the rest of an argument holds without a truth and a cover that holds all its
 //! candidates, such as a cell with one candidate, both are left out: the checker accepts no needless truth.
 
 use super::position::Position;

@@ -74,7 +74,7 @@ pub(super) fn weak_reason(position: &Position<'_>, on: Candidate, off: Candidate
     }
 }
 
-/// The house that holds all of these cells, or that they see each other all the same.
+/// The house that holds all of these cells, or that they see each other without sharing one.
 pub(super) fn house_reason(position: &Position<'_>, cells: CellSet) -> Because {
     position.common_house(cells).map_or(Because::Seen, Because::House)
 }

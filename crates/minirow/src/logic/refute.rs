@@ -118,7 +118,7 @@ fn exclusion(stop: &Stop, start: &Board, mistake: Mistake) -> Option<Refutation>
     Some(Refutation { start: start.clone(), steps, end: Exposed::Excluded })
 }
 
-/// The steps without those that the goal can do without: the last first, each left out for good if the others still hold.
+/// The steps that the goal needs: the last is tried first, each left out for good if the others still hold.
 pub(super) fn needed(start: &Board, mut steps: Vec<Step>, is_reached: &dyn Fn(&Board) -> bool) -> Vec<Step> {
     for index in (0..steps.len()).rev() {
         let step = steps.remove(index);

@@ -16,7 +16,7 @@ pub enum Rejection {
     OtherTechnique,
     /// This pattern is not deadly, or nothing rests on it.
     Pattern(PatternId),
-    /// This count names something twice, something fulfilled or something needless, or nothing rests on it.
+    /// This count names something twice, something satisfied or something needless, or nothing rests on it.
     Count(CountId),
     /// There is something wrong with this line.
     Line(LineId, Fault),

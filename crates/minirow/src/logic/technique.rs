@@ -49,7 +49,7 @@ impl Family {
         Self::Forcing,
     ];
 
-    /// Its stable name in data: `almost-locked-set`.
+    /// The stable name of the family in data, such as `almost-locked-set`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Single => "single",
@@ -66,7 +66,7 @@ impl Family {
         }
     }
 
-    /// Its techniques, easiest first.
+    /// The techniques of the family, easiest first.
     pub fn techniques(self) -> impl Iterator<Item = Technique> {
         Technique::ALL.iter().copied().filter(move |technique| technique.family() == self)
     }
@@ -130,17 +130,17 @@ impl Technique {
         &TABLE[self as usize]
     }
 
-    /// Its stable name, in files and flags: `naked-single`.
+    /// The stable name of the technique in files and options, such as `naked-single`.
     pub fn id(self) -> &'static str {
         self.entry().id
     }
 
-    /// Its family.
+    /// The family of the technique.
     pub fn family(self) -> Family {
         self.entry().family
     }
 
-    /// Its numbers in HoDoKu's library of cases.
+    /// The codes of the technique in HoDoKu's library of cases.
     pub fn hodoku_codes(self) -> &'static [&'static str] {
         self.entry().hodoku
     }
@@ -167,7 +167,7 @@ impl fmt::Display for Technique {
     }
 }
 
-/// A text that names no technique.
+/// The error for a text that is not the name of a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TechniqueNameError {
     /// The technique whose id is most like the text, if one is.

@@ -22,7 +22,7 @@ pub struct Difficulty {
 }
 
 impl Difficulty {
-    /// Whether any puzzle will do.
+    /// Returns `true` if there is no constraint.
     pub fn is_anything(&self) -> bool {
         *self == Self::default()
     }

@@ -33,7 +33,7 @@ named! {
     }
 }
 
-/// How to rate.
+/// Options of a rating.
 #[derive(Clone, Copy, Debug)]
 pub struct RatingOptions {
     /// Whether techniques are used that assume a single solution.

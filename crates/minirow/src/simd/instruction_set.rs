@@ -13,15 +13,15 @@ pub enum InstructionSet {
 }
 
 impl InstructionSet {
-    /// All of them, the fastest first.
+    /// All instruction sets, the fastest first.
     pub const ALL: [Self; 3] = [Self::Avx512, Self::Avx2, Self::Portable];
 
-    /// The fastest one that this CPU has.
+    /// The fastest instruction set that this CPU has.
     pub fn best() -> Self {
         Self::ALL.into_iter().find(|set| set.is_available()).unwrap_or(Self::Portable)
     }
 
-    /// Whether this CPU has it.
+    /// Returns `true` if this CPU has the instruction set.
     pub fn is_available(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -34,7 +34,7 @@ impl InstructionSet {
         }
     }
 
-    /// How many puzzles the lane kernel works on at once.
+    /// The number of puzzles that the lane kernel works on at once.
     pub const fn lanes(self) -> usize {
         match self {
             Self::Avx512 => 16,

@@ -156,7 +156,7 @@ impl Engine {
         })
     }
 
-    /// The first solution found, without looking for others.
+    /// Returns the first solution found, without looking for others.
     pub fn any(self, board: &Board) -> Option<Solution> {
         let mut first = None;
         let _ = self.search(board, Order::Any, &mut |solution| {

@@ -1,5 +1,5 @@
 //! The symmetries of Sudoku: transforms that keep a grid a Sudoku, and the canonical form that two puzzles share exactly
-//! if one is the other in disguise.
+//! if they are isomorphic.
 //!
 //! `README.md` beside this file explains the method. Tables are made from the rules when they are first needed.
 #![expect(clippy::needless_range_loop, reason = "places, rows and columns index several arrays at once")]
@@ -33,7 +33,7 @@ pub struct Canonical<T> {
     pub automorphisms: u64,
 }
 
-/// A transform that makes the second puzzle of the first, if there is one: if they are isomorphic.
+/// A transform that turns the first puzzle into the second, if they are isomorphic.
 ///
 /// ```
 /// use minirow::symmetry::{Transform, same};

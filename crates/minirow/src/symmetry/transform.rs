@@ -13,7 +13,7 @@ use crate::{Cell, Digit, Random};
 pub struct LineOrder([u8; 9]);
 
 impl LineOrder {
-    /// Every line where it is.
+    /// The order in which every line stays where it is.
     pub const IDENTITY: Self = Self([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 
     /// The order that brings the old line `from[new]` to the place `new`, both counted from 0; `None` if a line is missing
@@ -96,7 +96,7 @@ impl fmt::Debug for LineOrder {
 pub struct Relabelling([Digit; 9]);
 
 impl Relabelling {
-    /// Every digit keeps its name.
+    /// The relabelling in which every digit keeps its name.
     pub const IDENTITY: Self = Self(Digit::ALL);
 
     /// Digit 1 becomes the first, digit 2 the second, and so on; `None` if a digit is missing.
@@ -181,10 +181,10 @@ pub struct Transform {
 }
 
 impl Transform {
-    /// How many ways there are to move the cells, relabelling aside.
+    /// The number of ways to move the cells, apart from relabelling.
     pub const MOVES: u64 = 2 * 1296 * 1296;
 
-    /// Nothing changes.
+    /// The transform that changes nothing.
     pub const IDENTITY: Self = Self {
         transposed: false,
         rows: LineOrder::IDENTITY,

@@ -130,7 +130,7 @@ def solve_many(puzzles: Any, *, threads: int = 0, progress: Progress = False) ->
     batch by batch; anything else with the Arrow interface by an object that has it too. Columns of Arrow may hold strings, bytes,
     dictionaries of them, or lists of 81 numbers; a table of one column is that column. A data frame of pandas or polars may also
     have 81 columns, one for each cell. A tensor with `__dlpack__` is answered like a numpy array. The columns are status, solution
-    and error. A row that is no puzzle has the status "invalid", one without a puzzle (None, NaN, NA) "missing"; no row stops the
+    and error. A row that is not a puzzle has the status "invalid", one without a puzzle (None, NaN, NA) "missing"; no row stops the
     others, and no row changes the types of the columns.
 
     An array of numbers, whole or not, is answered by digits from 0 to 9 as `uint8`, an array of characters (`U1`, `S1`) by

@@ -102,7 +102,7 @@ def _answered(df: DataFrame, question: Question, column: str, prefix: str, threa
     from pyspark.sql.types import StructField, StructType
 
     expect_column(column, df.columns)
-    # Spark does not tell small letters from capitals in names, unless it is told to.
+    # By default, Spark ignores case in names.
     names = question.added(df.columns, prefix, str.lower)
     added = [StructField(name, _type(kind)) for name, kind in zip(names, question.columns.values(), strict=True)]
     schema = StructType([*df.schema.fields, *added])

@@ -6,9 +6,9 @@
 '1234341243212143'
 
 A puzzle is a text in any format of `formats()`: minirow's own text and JSON, f-puzzles, SudokuPad, lisudoku, Solo ids, killer
-strings or plain grids. An answer is a dict with the members that the command line prints with `--json`. No answer takes for ever:
+strings or plain grids. An answer is a dict with the members that the command line prints with `--json`. Every answer ends:
 after `effort` conflicts, a million by default, its status is "unknown"; `effort=0` sets no limit. Functions whose names end in
-`_many` take an iterable of texts, use all cores, and return a list in the same order. A row that is no puzzle has the status
+`_many` take an iterable of texts, use all cores, and return a list in the same order. A row that is not a puzzle has the status
 "invalid", and a row without one (None, NaN, NA) has the status "missing"; no row stops the others.
 """
 

@@ -39,7 +39,7 @@ fn malformed(detail: impl Into<String>) -> Problem {
     Problem::new(ProblemKind::Request, detail)
 }
 
-/// A text that is no puzzle.
+/// A text that is not a puzzle.
 fn unreadable(error: FormatError) -> Problem {
     let place = error.place;
     let problem = Problem::new(ProblemKind::Unreadable, FormatError { place: None, ..error }.to_string());

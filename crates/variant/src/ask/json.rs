@@ -1,4 +1,4 @@
-//! The shape of answers in JSON: which members, in which order. Every answer begins with the size of the grid, by which it is told
+//! The shape of answers in JSON: which members, in which order. Every answer begins with the size of the grid, by which it is distinguished
 //! from an answer about a classic puzzle.
 
 use super::{Answer, Checked};

@@ -49,7 +49,7 @@ impl Message for FormatError {
     }
 }
 
-/// Why a text is no puzzle.
+/// Why a text is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// Something else stands where this was expected.

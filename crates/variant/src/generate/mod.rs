@@ -66,7 +66,7 @@ impl std::error::Error for MakeError {}
 
 /// How many jigsaws or sets of cages are tried before giving up.
 const ATTEMPTS: u64 = 100;
-/// Conflicts after which it is left open whether a given can be spared; it stays.
+/// Conflicts after which it is left open whether a given is redundant; it stays.
 const TEST_CONFLICTS: u64 = 2000;
 
 /// Makes a puzzle. The same recipe and seed give the same puzzle, unless it is cancelled.

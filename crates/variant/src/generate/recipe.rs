@@ -23,7 +23,7 @@ pub struct Recipe {
     /// How many whispers to add.
     pub whispers: usize,
     /// How many givens. They are removed down to the start of the range, and a puzzle with more than its end is thrown away. Without a
-    /// range, givens are removed until none can be spared.
+    /// range, givens are removed until the puzzle is minimal.
     pub clues: Option<RangeInclusive<usize>>,
 }
 

@@ -3,7 +3,7 @@
 
 use super::{HEADER, LENGTH, Literal, QUALITY, Solver, USED, Watch};
 
-/// Clauses of this quality or better are kept for ever.
+/// Clauses of this quality or better are never removed.
 const BEST: u32 = 2;
 /// Clauses of this quality or better are kept while they are in use.
 const GOOD: u32 = 6;

@@ -1,4 +1,4 @@
-//! Questions that may take long: as many at once as there are workers, a few more that wait, and the rest is refused. The work is told
+//! Questions that may take long: as many at once as there are workers, a few more that wait, and the rest is refused. The work gets the order
 //! to stop when its time is over or nobody waits for the answer; its worker is free again when it really has ended.
 
 use std::future::{Future, poll_fn};

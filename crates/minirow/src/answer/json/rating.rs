@@ -21,7 +21,7 @@ impl Members for Ratings {
 
 objects! { Bottleneck, OnScale<'_>, Ratings }
 
-/// A rating. Of a puzzle with several solutions only the way as far as logic leads is known, and that has no level.
+/// A rating. A puzzle with several solutions is rated up to the point where logic stops, and has no level.
 struct OnScale<'a> {
     rating: &'a Rating,
     is_level_known: bool,

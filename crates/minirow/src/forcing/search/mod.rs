@@ -110,7 +110,7 @@ impl<'a> ForcingSearch<'a> {
     }
 
     /// Goes on with dynamic chains of the next level, after those of this level were not found. Branches go on from where they
-    /// are: rules of a higher level are tried only where those of a lower one lead no further. Level 4 has other rules than
+    /// are: rules of a higher level are tried only where those of a lower one make no progress. Level 4 has other rules than
     /// 2 and 3, and goes on from level 1.
     pub(crate) fn raise(&mut self, level: u8) {
         self.mode = Mode::Dynamic(level);

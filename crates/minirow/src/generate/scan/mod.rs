@@ -84,7 +84,7 @@ fn is_joined([one, two, three]: [(usize, usize); 3]) -> bool {
 }
 
 impl Scan {
-    /// Clues are only put into these cells.
+    /// A scan that places clues only in these cells.
     pub fn new(solution: &Solution, clues: usize, within: CellSet) -> Self {
         let sets = SUPPLY.collect(solution);
         let upright = Self::with(solution, false, &sets, within);

@@ -1,7 +1,7 @@
 //! Suppositions for the rating: what follows from a candidate, layer by layer. A layer is everything that follows at once, so neither
 //! what is found nor its depth depends on an order.
 //!
-//! The explainer's nets, which are told step by step, come from `se`; both find something on the same boards.
+//! The explainer's nets, which are explained step by step, come from `se`; both find something on the same boards.
 
 use crate::logic::{Conclusions, Technique};
 use crate::{Board, Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, Layout};

@@ -1,6 +1,6 @@
 //! Fish, all kinds and sizes by one search: n bases (houses that need a digit) and n covers (houses with room for it once).
 //! If all places of the digit in the bases are in the covers, the bases use the covers up: it leaves their other cells.
-//! Places outside the covers are fins: what sees every fin leaves all the same, for either a fin is true or the fish is.
+//! Places outside the covers are fins: a candidate that sees every fin is still false, for either a fin is true or the fish is.
 //!
 //! Basic: rows and columns, or the other way round. Franken: boxes take part. Mutant: rows and columns on one side. A
 //! place in more bases than covers is a fin too (endo fin); one in more covers than bases may leave though it is in a

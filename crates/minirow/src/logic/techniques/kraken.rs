@@ -22,7 +22,7 @@ struct Trap {
     digit: Digit,
     bases: HouseSet,
     covers: HouseSet,
-    /// The places of the bases outside the covers: all taken away by the supposition.
+    /// The places of the bases outside the covers: all removed by the supposition.
     taken: CellSet,
 }
 

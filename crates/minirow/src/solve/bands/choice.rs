@@ -101,7 +101,7 @@ impl<E: Eight> Possible<E> {
         self.less(simd, choice, choice.cells)
     }
 
-    /// Bands are told apart by masks, not by an index: an index would keep the state in memory.
+    /// Bands are distinguished by masks, not by an index: an index would keep the state in memory.
     #[inline(always)]
     fn less(&self, simd: impl Simd<Eight = E>, choice: &Choice, cells: u32) -> Self {
         let mut state = *self;

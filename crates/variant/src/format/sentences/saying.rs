@@ -10,7 +10,7 @@ use super::Sentence;
 use super::steps::{hint_sentence, technique_sentence};
 use crate::steps::{Checker, Evidence, Position, Step, Technique};
 
-/// Something that is said to a person. [`Display`](fmt::Display) says it in English; of classic techniques, only the identifier and the
+/// A sentence for a person. [`Display`](fmt::Display) says it in English; of classic techniques, only the identifier and the
 /// conclusions.
 #[derive(Clone, Copy, Debug)]
 pub enum Saying<'a> {

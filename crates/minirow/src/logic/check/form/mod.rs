@@ -29,7 +29,7 @@ pub(super) fn fits(checker: &Checker<'_>, step: &Step) -> Result<(), Rejection> 
 }
 
 impl Checker<'_> {
-    /// Whether the line would not follow without any one of its causes, and counts are told no more than they use.
+    /// Whether the line would not follow without any one of its causes, and whether counts name only what they use.
     fn needs_every_cause(&self, line: &Line) -> bool {
         let rest = |left_out: usize| -> Vec<LineId> {
             let causes = line.causes.iter().enumerate().filter(|&(index, _)| index != left_out);

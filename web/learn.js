@@ -1,6 +1,6 @@
 // Learning: the techniques, easiest first; each has a page and an example on the board, to look at and to try.
 
-import { by, h, icon, renew } from './dom.js';
+import { by, h, icon, update } from './dom.js';
 import { bit } from './cells.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
@@ -163,7 +163,7 @@ export function draw() {
     const search = h('input', { type: 'search', 'data-field': 'find', value: wanted, placeholder: t('learnFind'), 'aria-label': t('learnFind'), oninput: () => ((wanted = search.value), fill()) });
     fill();
     const others = h('button', { type: 'button', className: 'chip', 'data-act': 'variant-learn', onclick: () => void learnVariants() }, t('learnVariants'));
-    renew(root, h('div', { className: 'eyebrow' }, t('learnAll')), search, list, others);
+    update(root, h('div', { className: 'eyebrow' }, t('learnAll')), search, list, others);
     return;
   }
   const back = () => {
@@ -174,7 +174,7 @@ export function draw() {
     /** @type {HTMLElement | null} */ (root.querySelector(`[data-technique="${technique}"]`))?.focus();
   };
   const { example } = open;
-  renew(
+  update(
     root,
     h('div', { className: 'eyebrow' }, open.family, h('button', { type: 'button', className: 'ghost small', 'data-act': 'back', onclick: back }, t('learnBack'))),
     h('h1', { tabindex: '-1' }, open.name),

@@ -229,6 +229,8 @@ function item({ technique, name }, isOpen, due) {
 
 /** The learning path. @param {Technique[]} all */
 function drawPath(all) {
+  // What can be pressed would be replaced when the list is there, perhaps while it is pressed.
+  if (!all.length) return [h('div', { className: 'eyebrow' }, t('learnPath')), h('p', { className: 'busy' }, t('working'))];
   const due = training.due();
   const path = PATH.flatMap((technique) => all.find((one) => one.technique === technique) ?? []);
   // The first technique that was never found, and everything before it, is open.

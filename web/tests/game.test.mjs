@@ -7,7 +7,8 @@ const LEVELS = ['easy', 'medium', 'hard', 'expert', 'extreme', 'beyond'];
 /** Waits until the page has made a puzzle in advance. */
 const prepared = (reader, level) => reader.page.waitForFunction((wanted) => JSON.parse(localStorage.getItem('minirow.next') ?? '{}')[wanted], level);
 
-throughBothDoors('A new game', (test) => {
+throughBothDoors('A new game', (define) => {
+  const test = (name, body) => define(name, body, { makes: true });
   test('starts with one tap, and was made in advance', async (reader) => {
     await prepared(reader, 'easy');
     const next = await reader.page.evaluate(() => JSON.parse(localStorage.getItem('minirow.next')).easy);
@@ -73,7 +74,7 @@ throughBothDoors('The end of a game', (test) => {
     await reader.act('next').click();
     await reader.sees(async () => assert.notEqual((await reader.line()).replaceAll('.', '').length, 81));
     assert.ok(await reader.page.locator('#finish').isHidden());
-  });
+  }, { makes: true });
   test('has buttons that stay while the page draws', async (reader) => {
     await fill(reader, await reader.solution());
     await reader.act('next').waitFor();

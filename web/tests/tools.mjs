@@ -9,7 +9,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 
 const require = createRequire(`${process.env.MINIROW_MODULES}/`);
 const { chromium } = require('playwright-core');
@@ -25,7 +25,7 @@ export const SEVERAL = '.83.2..9....8..1...293....8....987...7.....6...674....3.
  * How long a test waits for what the page does, in milliseconds. It is no measure of the page: a machine with other work is ten times as slow as one without, and
  * waiting costs nothing where the page is quick.
  */
-export const PATIENCE = 120_000;
+export const PATIENCE = 240_000;
 
 const KINDS = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.png': 'image/png', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
 /** The media type of a file. */
@@ -47,9 +47,9 @@ async function staticDoor() {
   return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** `minirow serve` on a port of its own. */
+/** `minirow serve` on a port of its own, with as much time for an answer as a test has patience. */
 async function serverDoor() {
-  const child = spawn(process.env.MINIROW_COMMAND, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.env.MINIROW_COMMAND, ['serve', '--port', '0', '--time', String(PATIENCE / 1000)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
   return { url, stop: () => child.kill() };
 }
@@ -62,6 +62,32 @@ export function launch() {
 }
 
 export const openDoor = (name) => (name === 'server' ? serverDoor() : staticDoor());
+
+/** The browser of all tests of a file. @type {ReturnType<typeof launch> | null} */
+let browser = null;
+/** The doors that tests of a file have opened. @type {Map<string, ReturnType<typeof openDoor>>} */
+const opened = new Map();
+
+/** The browser of this file: launched for the first test, and again if it crashed. */
+async function theBrowser() {
+  if (browser && !(await browser).isConnected()) browser = null;
+  browser ??= launch();
+  return browser;
+}
+
+/** A door, which stays open for all tests of this file. @param {string} name */
+function theDoor(name) {
+  if (!opened.has(name)) opened.set(name, openDoor(name));
+  return opened.get(name);
+}
+
+/** Closes everything after the last test of a file. */
+const closing = () =>
+  after(async () => {
+    await (await browser)?.close();
+    for (const door of opened.values()) (await door).stop();
+  });
+let isClosing = false;
 
 /**
  * Runs a test that depends on a browser, whose timing differs from run to run. If it fails and MINIROW_UNSTEADY names a file, it is run once more; if it
@@ -87,19 +113,14 @@ export async function steadily(name, body) {
  * @param {(test: (name: string, body: (reader: Reader) => Promise<void>, options?: object) => void) => void} define
  */
 export function throughBothDoors(title, define, doors = DOORS, concurrency = 3) {
+  if (!isClosing) closing();
+  isClosing = true;
   for (const door of doors) {
     describe(`${title}, ${door}`, { concurrency }, () => {
-      let browser, opened;
-      before(async () => {
-        [browser, opened] = await Promise.all([launch(), openDoor(door)]);
-      });
-      after(async () => {
-        await browser.close();
-        opened.stop();
-      });
       define((name, body, options = {}) => {
         const attempt = async () => {
-          const reader = await Reader.start(browser, opened.url, options);
+          const [browser, { url }] = await Promise.all([theBrowser(), theDoor(door)]);
+          const reader = await Reader.start(browser, url, options);
           try {
             await body(reader);
             assert.deepEqual(reader.errors, []);
@@ -116,18 +137,39 @@ export function throughBothDoors(title, define, doors = DOORS, concurrency = 3) 
   }
 }
 
+/** In the page: there is a puzzle of each level, and that of the day. @param {string} puzzle */
+function isSupplied(puzzle) {
+  const keep = (name, value) => localStorage.getItem(name) ?? localStorage.setItem(name, JSON.stringify(value));
+  try {
+    keep('minirow.next', Object.fromEntries(['easy', 'medium', 'hard', 'expert', 'extreme', 'beyond'].map((level) => [level, puzzle])));
+    keep('minirow.daily', { date: new Date().toLocaleDateString('sv'), puzzle, level: 'easy' });
+  } catch {
+    // A page without storage, or one whose storage is full.
+  }
+}
+
+/** In the page: the browser has no service workers for it. */
+function isNotKept() {
+  if ('ServiceWorkerContainer' in window) ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not in this test'));
+}
+
 /** Somebody in front of the page. */
 export class Reader {
   errors = [];
 
-  static async start(browser, url, { hash = `#p=${EASY}`, ...options } = {}) {
+  /** Opens the page at an address; `before` is done first. */
+  static async start(browser, url, { hash = `#p=${EASY}`, before = async () => {}, ...options } = {}) {
     const reader = await Reader.blank(browser, url, options);
+    await before(reader);
     await reader.open(hash);
     return reader;
   }
 
-  /** Before the page is opened. */
-  static async blank(browser, url, { settings = {}, phone = false, ...options } = {}) {
+  /**
+   * Before the page is opened. Unless a test is about them, the page needs no puzzles in advance (`makes`) and is not kept for times without a network
+   * (`keeps`): both are work beside the test.
+   */
+  static async blank(browser, url, { settings = {}, phone = false, makes = false, keeps = false, ...options } = {}) {
     const reader = new Reader();
     reader.url = url;
     reader.context = await browser.newContext({
@@ -139,6 +181,8 @@ export class Reader {
       ...options,
     });
     reader.context.setDefaultTimeout(PATIENCE);
+    if (!makes) await reader.context.addInitScript(isSupplied, EASY);
+    if (!keeps) await reader.context.addInitScript(isNotKept);
     if (Object.keys(settings).length) await reader.context.addInitScript((kept) => localStorage.setItem('minirow.settings', JSON.stringify(kept)), settings);
     reader.page = await reader.context.newPage();
     reader.page.on('pageerror', (error) => reader.errors.push(error.message));

@@ -125,7 +125,7 @@ throughBothDoors('Work', (test) => {
     await reader.paste(EASY);
     await reader.act('new-like').waitFor();
     assert.equal(await reader.line(), EASY);
-  });
+  }, { makes: true });
   test('that nobody asked for keeps no one waiting', async (reader) => {
     await withoutAnswer(reader, 'explain');
     await reader.expects('.meta', 'one solution');

@@ -100,6 +100,13 @@ class Page extends EventTarget {
     return Boolean(game);
   }
 
+  /** Begins the puzzle again: in one move, or after its end as a new game, so that the finished one stays. */
+  restart() {
+    const { own } = this;
+    if (own.story.solved) this.play(Game.at({ givens: own.puzzle }, { level: own.story.level }));
+    else own.restart();
+  }
+
   /** Whether there is something to undo: a move, or that an untouched game was opened. */
   get canUndo() {
     return this.game.past.length > 0 || (this.game === this.own && this.own.isFresh && games.before() !== null);

@@ -22,6 +22,7 @@ export default {
   finishRecord: 'New best time',
   finishNext: 'Next puzzle',
   finishShare: 'Share the result',
+  finishAgain: 'Play again',
   usedHints: { one: '1 hint', other: '{count} hints' },
   usedNone: 'no hints',
   madeMistakes: { one: '1 mistake', other: '{count} mistakes' },

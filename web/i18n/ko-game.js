@@ -22,6 +22,7 @@ export default {
   finishRecord: '최고 기록 경신',
   finishNext: '다음 퍼즐',
   finishShare: '결과 공유',
+  finishAgain: '다시 풀기',
   usedHints: '힌트 {count}번',
   usedNone: '힌트 없이',
   madeMistakes: '실수 {count}번',

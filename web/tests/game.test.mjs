@@ -101,6 +101,19 @@ throughBothDoors('The end of a game', (test) => {
     await reader.page.locator('#finish').waitFor();
     assert.equal(await reader.page.locator('.board.won .digit').first().evaluate((one) => getComputedStyle(one).animationName), 'none');
   });
+  test('can be followed by another attempt, which leaves the finished game as it is', async (reader) => {
+    const solution = await reader.solution();
+    await fill(reader, solution);
+    await reader.act('again').click();
+    await reader.sees(async () => assert.equal(await reader.line(), EASY));
+    assert.ok(await reader.page.locator('#finish').isHidden());
+    await reader.expects('.time', /^0:0\d$/);
+    await reader.part('puzzles');
+    await reader.expects('[data-act="show-finished"]', /1/);
+    await reader.act('show-finished').click();
+    await reader.page.locator('#games .game').first().click();
+    await reader.sees(async () => assert.equal(await reader.line(), solution));
+  });
   test('says when it was faster than ever before', async (reader) => {
     const before = (id, seconds) => ({ id, at: Date.now() - 1e9, seconds, level: 'easy', hints: 0, mistakes: 0 });
     const facts = async (results) => {

@@ -24,17 +24,28 @@ let views = [];
 let at = 0;
 /** How far a worksheet is, nothing while none is made. */
 let making = '';
+/** Why there is no list of techniques, if it could not be had. */
+let failure = '';
 
 /** The list in the reader's language. */
 export async function load() {
+  failure = '';
   try {
     all = (await page.ask('techniques', {})).techniques;
     if (open) open = await page.ask('technique', { technique: open.technique });
     if (open && page.visited && page.part === 'learn' && !train.isOpen()) page.visit(page.visited, open.name);
     await train.translate();
   } catch (error) {
-    page.say(reason(error));
+    failure = reason(error);
+    if (all.length) page.say(failure);
+    else page.announce(failure);
   }
+  draw();
+}
+
+/** Asks for the list once more. */
+function retry() {
+  void load();
   draw();
 }
 
@@ -141,11 +152,13 @@ page.addEventListener('training', () => {
 
 /** The cards. */
 export function draw() {
-  train.draw(all, explain);
+  train.draw(all, { explain, retry }, failure);
   const root = by('learn');
   by('train').hidden = !train.isOpen() && open !== null;
-  root.hidden = train.isOpen();
-  if (train.isOpen()) return;
+  root.hidden = train.isOpen() || (!open && !all.length && failure !== '');
+  if (root.hidden) return;
+  // Before the list is there, nothing can be pressed that it would replace.
+  if (!open && !all.length) return update(root, h('div', { className: 'eyebrow' }, t('learnAll')));
   if (!open) {
     const families = [...new Set(all.map((one) => one.family))];
     const matches = (/** @type {import('./types').Technique} */ one) => `${one.name} ${one.technique}`.toLowerCase().includes(wanted.toLowerCase());

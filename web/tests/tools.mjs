@@ -1,93 +1,19 @@
-// What the tests of the page share: a browser, the page behind each of its doors, and short words for what a reader does.
+// What the tests of the page share: a reader in front of it, with short words for what readers do, and tests through each door.
 //
-// MINIROW_MODULES is the folder with node_modules, MINIROW_COMMAND the command `minirow`, MINIROW_PAGE the folder that `web/build` made. If MINIROW_UNSTEADY
-// names a file, a test that fails is run once more, and the file tells of it.
+// If MINIROW_UNSTEADY names a file, a test that fails is run once more, and the file tells of it.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { appendFile, readFile } from 'node:fs/promises';
-import http from 'node:http';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { after, describe, it } from 'node:test';
+import { appendFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { DOORS, PATIENCE, closeAfterAll, theBrowser, theDoor } from './doors.mjs';
 
-const require = createRequire(`${process.env.MINIROW_MODULES}/`);
-const { chromium } = require('playwright-core');
-export const AXE = require.resolve('axe-core/axe.min.js');
+export { AXE, DOORS, PATIENCE, kindOf, launch, openDoor } from './doors.mjs';
 
 /** A puzzle with easy steps, and its solution. */
 export const EASY = '...21...6..2....4.6....93.22.3.7..15...5.1...15..9.8.45.86....1.2....7..4...58...';
 export const HARD = '1...5.7..4..789......1.....2.78..4......6...86.....39...5....2.8.2641.5....52..1.';
 /** It has 94 solutions. */
 export const SEVERAL = '.83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3....';
-
-/**
- * How long a test waits for what the page does, in milliseconds. It is no measure of the page: a machine with other work is ten times as slow as one without, and
- * waiting costs nothing where the page is quick.
- */
-export const PATIENCE = 240_000;
-
-const KINDS = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.png': 'image/png', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
-/** The media type of a file. */
-export const kindOf = (name) => KINDS[path.extname(name)] ?? KINDS['.html'];
-
-/** The static page on a port of its own. */
-async function staticDoor() {
-  const folder = process.env.MINIROW_PAGE;
-  const server = http.createServer(async (request, response) => {
-    const name = new URL(request.url, 'http://x').pathname;
-    try {
-      const body = await readFile(path.join(folder, name === '/' ? 'index.html' : name));
-      response.writeHead(200, { 'content-type': kindOf(name) }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => (server.closeAllConnections(), server.close()) };
-}
-
-/** `minirow serve` on a port of its own, with as much time for an answer as a test has patience. */
-async function serverDoor() {
-  const child = spawn(process.env.MINIROW_COMMAND, ['serve', '--port', '0', '--time', String(PATIENCE / 1000)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
-  return { url, stop: () => child.kill() };
-}
-
-export const DOORS = [...(process.env.MINIROW_COMMAND ? ['server'] : []), ...(process.env.MINIROW_PAGE ? ['page'] : [])];
-
-export function launch() {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return chromium.launch({ executablePath: process.env.MINIROW_CHROMIUM ?? '/usr/bin/chromium', args });
-}
-
-export const openDoor = (name) => (name === 'server' ? serverDoor() : staticDoor());
-
-/** The browser of all tests of a file. @type {ReturnType<typeof launch> | null} */
-let browser = null;
-/** The doors that tests of a file have opened. @type {Map<string, ReturnType<typeof openDoor>>} */
-const opened = new Map();
-
-/** The browser of this file: launched for the first test, and again if it crashed. */
-async function theBrowser() {
-  if (browser && !(await browser).isConnected()) browser = null;
-  browser ??= launch();
-  return browser;
-}
-
-/** A door, which stays open for all tests of this file. @param {string} name */
-function theDoor(name) {
-  if (!opened.has(name)) opened.set(name, openDoor(name));
-  return opened.get(name);
-}
-
-/** Closes everything after the last test of a file. */
-const closing = () =>
-  after(async () => {
-    await (await browser)?.close();
-    for (const door of opened.values()) (await door).stop();
-  });
-let isClosing = false;
 
 /**
  * Runs a test that depends on a browser, whose timing differs from run to run. If it fails and MINIROW_UNSTEADY names a file, it is run once more; if it
@@ -113,8 +39,7 @@ export async function steadily(name, body) {
  * @param {(test: (name: string, body: (reader: Reader) => Promise<void>, options?: object) => void) => void} define
  */
 export function throughBothDoors(title, define, doors = DOORS, concurrency = 3) {
-  if (!isClosing) closing();
-  isClosing = true;
+  closeAfterAll();
   for (const door of doors) {
     describe(`${title}, ${door}`, { concurrency }, () => {
       define((name, body, options = {}) => {

@@ -164,6 +164,19 @@ throughBothDoors('A drill', (define) => {
     await reader.cell(right[0][0], right[0][1]).click({ position: { x: 4, y: 4 } });
     await reader.expects('#train', /Right, at the first attempt/);
   });
+  test('says what can be done when the reader writes on its board', async (reader) => {
+    await reader.holdToast();
+    await reader.part('learn');
+    await practise(reader, 'x-wing');
+    await answers(reader);
+    await reader.press('f');
+    await reader.expects('#toast', /choose “only your own marks”/);
+    await reader.act('drill-show').click();
+    await reader.page.locator('#train .legend').waitFor();
+    await reader.cell(1, 1).focus();
+    await reader.press('5');
+    await reader.expects('#toast', /This drill is over/);
+  });
   test('asks for the digit where a fingertip covers several candidates', async (reader) => {
     await reader.part('learn');
     await practise(reader, 'naked-pair');
@@ -199,6 +212,15 @@ throughBothDoors('The learning path', (test) => {
     await reader.page.locator('.steps li').nth(4).locator('button').click({ force: true });
     assert.equal(await reader.page.locator('#train h1').count(), 0);
   });
+  test('can be asked for again if the engine could not be reached', async (reader) => {
+    await reader.part('learn');
+    await reader.expects('#train .note', /Cannot reach the server|could not be loaded/);
+    assert.equal(await reader.page.locator('#train summary, #learn input').count(), 0);
+    await reader.context.unrouteAll();
+    await reader.act('learn-retry').click();
+    await reader.act('learn-next').waitFor();
+    await reader.page.locator('#learn [data-technique="x-wing"]').waitFor();
+  }, { before: (reader) => reader.context.route(/api\/techniques|engine-[^/]*\.wasm/, (route) => route.abort()) });
   test('brings back what is due', async (reader) => {
     await reader.page.evaluate((due) => localStorage.setItem('minirow.training', JSON.stringify({ 'hidden-single': { found: 2, missed: 0, row: 2, due, last: 1 } })), Date.now() - 1000);
     await reader.part('learn');

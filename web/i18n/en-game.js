@@ -89,6 +89,8 @@ export default {
   setSeenDigits: 'Rows, columns and boxes of the digit',
   keySeveral: 'M',
   keySeveralDo: 'select several cells, one press at a time',
+  keyAll: 'Ctrl+A',
+  keyAllDo: 'select all cells',
   keyPause: 'P',
   keyPauseDo: 'pause, resume',
   pathAskHardest: 'Show the hardest technique',

@@ -89,6 +89,8 @@ export default {
   setSeenDigits: '선택한 숫자의 모든 행, 열, 박스',
   keySeveral: 'M',
   keySeveralDo: '여러 칸을 하나씩 눌러 선택',
+  keyAll: 'Ctrl+A',
+  keyAllDo: '모든 칸 선택',
   keyPause: 'P',
   keyPauseDo: '일시 정지, 계속하기',
   pathAskHardest: '가장 어려운 기법 보기',

@@ -1,6 +1,6 @@
 // The daily puzzle: made from the date alone, so that everybody has the same one, and a calendar of those that were solved.
 
-import { by, h, icon, renew } from './dom.js';
+import { by, h, icon, update } from './dom.js';
 import { Game } from './game.js';
 import * as games from './games.js';
 import { spoken, t } from './i18n.js';
@@ -50,6 +50,7 @@ export async function play(date) {
   if (daily?.date !== date) {
     waiting = date;
     draw();
+    page.announce(t('working'));
     try {
       daily = await page.ask('daily', { date }, page.latest('game'));
     } catch (error) {
@@ -80,7 +81,7 @@ function dayOf(date, solved, begun) {
   const word = state === 'solved' ? t('dailySolved', { time: results.clock(solved.get(date)?.seconds ?? 0) }) : state === 'begun' ? t('dailyBegun') : t('dailyOpen');
   return h(
     'button',
-    { type: 'button', className: `day ${state}`, 'data-act': `day-${date}`, 'aria-current': isToday ? 'date' : null, 'aria-disabled': isAhead ? 'true' : null, 'aria-label': isAhead ? name : `${name}: ${word}`, onclick: () => isAhead || void play(date) },
+    { type: 'button', className: `day ${state}`, 'data-act': `day-${date}`, 'aria-current': isToday ? 'date' : null, 'aria-disabled': isAhead ? 'true' : null, 'aria-busy': date === waiting ? 'true' : null, 'aria-label': isAhead ? name : `${name}: ${word}`, onclick: () => isAhead || void play(date) },
     String(Number(date.slice(8))),
     state === 'solved' ? h('small', { 'aria-hidden': 'true' }, '✓') : state === 'begun' ? h('small', { 'aria-hidden': 'true' }, '…') : '',
   );
@@ -106,10 +107,12 @@ export function draw() {
   const made = ready();
   const level = made?.date === now ? ` · ${t(made.level)}` : '';
   const label = solved.has(now) ? t('dailyAgain') : begun.has(now) ? t('dailyGoOn') : `${t('dailyPlay')}${level}`;
-  renew(
+  update(
     by('daily'),
     h('div', { className: 'eyebrow' }, t('daily'), h('span', {}, streak.now ? t('streakNow', { count: streak.now }) : '', streak.most > streak.now ? ` · ${t('streakMost', { count: streak.most })}` : '')),
-    h('div', { className: 'row' }, h('button', { type: 'button', className: solved.has(now) ? 'ghost' : 'primary', 'data-act': 'daily-play', onclick: () => void play(now) }, waiting === now ? t('working') : label)),
+    waiting
+      ? h('div', { className: 'row' }, h('span', { className: 'busy' }, t('working')), h('button', { type: 'button', className: 'ghost', 'data-act': 'daily-cancel', 'data-then': 'daily-play', onclick: () => page.giveUp('game') }, t('cancel')))
+      : h('div', { className: 'row' }, h('button', { type: 'button', className: solved.has(now) ? 'ghost' : 'primary', 'data-act': 'daily-play', 'data-then': 'daily-cancel', onclick: () => void play(now) }, label)),
     h('div', { className: 'month' }, arrow(-1, 'back', month <= FIRST), h('h2', { 'aria-live': 'polite' }, new Intl.DateTimeFormat(spoken(), { month: 'long', year: 'numeric' }).format(new Date(year, number - 1, 15))), arrow(1, 'on', month >= now.slice(0, 7))),
     h(
       'div',

@@ -5,7 +5,7 @@
 import { by, h } from './dom.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
-import { page } from './page.js';
+import { page, reason } from './page.js';
 import { frames, legend, plainStep, token } from './telling.js';
 
 const asked = new URLSearchParams(location.search);
@@ -40,5 +40,5 @@ export async function begin(text) {
   page.selection = new Set();
   page.visit(game, t('ungraded'));
   const number = Number(asked.get('step'));
-  if (number >= 1) await step(game, Math.floor(number)).catch(() => root.prepend(h('p', {}, t('noEngineServer'))));
+  if (number >= 1) await step(game, Math.floor(number)).catch((error) => root.prepend(h('p', {}, reason(error))));
 }

@@ -104,6 +104,6 @@ export function draw() {
     h('div', { className: 'eyebrow' }, story.daily ? t('dailyOf', { date: story.daily }) : story.level ? t(story.level) : t('ungraded'), h('span', {}, [isRecord ? t('finishRecord') : '', days > 1 ? t('streakNow', { count: days }) : ''].filter(Boolean).join(' · '))),
     h('h1', { tabindex: '-1' }, t('solved')),
     h('dl', { className: 'facts' }, ...facts().map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))),
-    h('div', { className: 'row' }, button(t('finishNext'), next, 'primary', 'next'), button(t('finishShare'), () => void share(), 'ghost', 'share-result'), button(t('close'), close, 'ghost', 'finish-close')),
+    h('div', { className: 'row' }, button(t('finishNext'), next, 'primary', 'next'), button(t('finishShare'), () => void share(), 'ghost', 'share-result'), button(t('finishAgain'), () => page.restart(), 'ghost', 'again'), button(t('close'), close, 'ghost', 'finish-close')),
   );
 }

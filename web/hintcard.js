@@ -54,7 +54,7 @@ function idle(acts) {
       h('button', { type: 'button', className: 'ghost', 'data-act': 'candidates', 'aria-pressed': String(page.game.state.auto), onclick: () => page.game.toggleAuto() }, t('candidates')),
       button(t('fillNine'), () => page.game.fillNine(), 'ghost', 'nine'),
       button(t('snyder'), () => page.game.snyder(), 'ghost', 'snyder'),
-      button(t('restart'), () => page.own.restart(), 'ghost', 'restart'),
+      button(t('restart'), () => page.restart(), 'ghost', 'restart'),
       detail(),
     ),
   ];

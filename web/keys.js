@@ -2,7 +2,7 @@
 
 import { columnOf, rowOf } from './cells.js';
 import { MODES, page } from './page.js';
-import { enter, erase, hold, select, setMode } from './play.js';
+import { enter, erase, hold, select, selectAll, setMode } from './play.js';
 
 /** @typedef {import('./page.js').Mode} Mode */
 
@@ -38,17 +38,19 @@ function onKey(event) {
   if (target.closest('input, textarea, select, dialog[open]')) return;
   const isOnBoard = Boolean(target.closest('[role="grid"]'));
   const commands = event.ctrlKey || event.metaKey;
-  if (handled(event, commands, isOnBoard || !target.closest('button, a, summary, [role="slider"]'))) event.preventDefault();
+  if (handled(event, { commands, isOnBoard, free: isOnBoard || !target.closest('button, a, summary, [role="slider"]') })) event.preventDefault();
 }
 
-/** Whether a key did something. @param {KeyboardEvent} event @param {boolean} commands @param {boolean} free whether no control wants the key */
-function handled(event, commands, free) {
+/** Whether a key did something. @param {KeyboardEvent} event @param {{ commands: boolean, isOnBoard: boolean, free: boolean }} where `free` if no control wants the key */
+function handled(event, { commands, isOnBoard, free }) {
   const { code, key } = event;
   const letter = letterOf(event);
   if (!commands && !event.altKey && letter === 'p') return page.pause(!page.isPaused), true;
   if (page.isPaused && page.game === page.own) return false;
   if (commands && letter === 'z') return event.shiftKey ? page.game.redo() : page.undo();
   if (commands && letter === 'y') return page.game.redo();
+  // Elsewhere the browser selects the text of the page.
+  if (commands && letter === 'a' && isOnBoard) return selectAll(), true;
   // Before digits: many keyboards write brackets with AltGr and a digit.
   if ((key === '[' || key === ']') && (!commands || event.getModifierState('AltGraph'))) return actions.step(key === '[' ? -1 : 1), true;
   const arrow = ARROWS[letter || code];

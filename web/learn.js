@@ -1,6 +1,6 @@
 // Learning: the techniques, easiest first; each has a page and an example on the board, to look at and to try.
 
-import { by, h, icon, renew } from './dom.js';
+import { by, h, icon, update } from './dom.js';
 import { bit } from './cells.js';
 import { Game } from './game.js';
 import { t } from './i18n.js';
@@ -24,17 +24,28 @@ let views = [];
 let at = 0;
 /** How far a worksheet is, nothing while none is made. */
 let making = '';
+/** Why there is no list of techniques, if it could not be had. */
+let failure = '';
 
 /** The list in the reader's language. */
 export async function load() {
+  failure = '';
   try {
     all = (await page.ask('techniques', {})).techniques;
     if (open) open = await page.ask('technique', { technique: open.technique });
     if (open && page.visited && page.part === 'learn' && !train.isOpen()) page.visit(page.visited, open.name);
     await train.translate();
   } catch (error) {
-    page.say(reason(error));
+    failure = reason(error);
+    if (all.length) page.say(failure);
+    else page.announce(failure);
   }
+  draw();
+}
+
+/** Asks for the list once more. */
+function retry() {
+  void load();
   draw();
 }
 
@@ -141,11 +152,13 @@ page.addEventListener('training', () => {
 
 /** The cards. */
 export function draw() {
-  train.draw(all, explain);
+  train.draw(all, { explain, retry }, failure);
   const root = by('learn');
   by('train').hidden = !train.isOpen() && open !== null;
-  root.hidden = train.isOpen();
-  if (train.isOpen()) return;
+  root.hidden = train.isOpen() || (!open && !all.length && failure !== '');
+  if (root.hidden) return;
+  // Before the list is there, nothing can be pressed that it would replace.
+  if (!open && !all.length) return update(root, h('div', { className: 'eyebrow' }, t('learnAll')));
   if (!open) {
     const families = [...new Set(all.map((one) => one.family))];
     const matches = (/** @type {import('./types').Technique} */ one) => `${one.name} ${one.technique}`.toLowerCase().includes(wanted.toLowerCase());
@@ -163,7 +176,7 @@ export function draw() {
     const search = h('input', { type: 'search', 'data-field': 'find', value: wanted, placeholder: t('learnFind'), 'aria-label': t('learnFind'), oninput: () => ((wanted = search.value), fill()) });
     fill();
     const others = h('button', { type: 'button', className: 'chip', 'data-act': 'variant-learn', onclick: () => void learnVariants() }, t('learnVariants'));
-    renew(root, h('div', { className: 'eyebrow' }, t('learnAll')), search, list, others);
+    update(root, h('div', { className: 'eyebrow' }, t('learnAll')), search, list, others);
     return;
   }
   const back = () => {
@@ -174,7 +187,7 @@ export function draw() {
     /** @type {HTMLElement | null} */ (root.querySelector(`[data-technique="${technique}"]`))?.focus();
   };
   const { example } = open;
-  renew(
+  update(
     root,
     h('div', { className: 'eyebrow' }, open.family, h('button', { type: 'button', className: 'ghost small', 'data-act': 'back', onclick: back }, t('learnBack'))),
     h('h1', { tabindex: '-1' }, open.name),

@@ -173,6 +173,10 @@ export function draw() {
 
 /** The names of techniques, in the reader's language. */
 export async function names() {
-  techniques = (await page.ask('techniques', {})).techniques;
+  try {
+    techniques = (await page.ask('techniques', {})).techniques;
+  } catch (error) {
+    return page.say(reason(error));
+  }
   draw();
 }

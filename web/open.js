@@ -147,7 +147,8 @@ export function start() {
     const picture = pictureIn(event.dataTransfer?.files);
     if (picture) return void openPicture(picture);
     const file = event.dataTransfer?.files[0];
-    const text = file ? await file.text() : event.dataTransfer?.getData('text/plain');
+    // What is dropped may be a folder.
+    const text = file ? await file.text().catch((error) => page.say(reason(error))) : event.dataTransfer?.getData('text/plain');
     if (text) void open(text, file ? nameOf(file) : '');
   });
 }

@@ -100,6 +100,12 @@ class Page extends EventTarget {
     return Boolean(game);
   }
 
+  /** Begins the puzzle again: in one move, or after its end as a new game, so that the finished one stays. */
+  restart() {
+    if (this.own.story.solved) this.play(Game.at({ givens: this.own.puzzle }, { level: this.own.story.level }));
+    else this.own.restart();
+  }
+
   /** Whether there is something to undo: a move, or that an untouched game was opened. */
   get canUndo() {
     return this.game.past.length > 0 || (this.game === this.own && this.own.isFresh && games.before() !== null);
@@ -109,8 +115,8 @@ class Page extends EventTarget {
     return this.canUndo && (this.game.undo() || this.back());
   }
 
-  /** Puts another board in the place of the reader's own. @param {Game} game @param {string} [caption] */
-  visit(game, caption = '') {
+  /** Puts another board in the place of the reader's own. @param {Game} game @param {string} [caption] @param {import('./i18n.js').Word} [refusal] what is said if the reader writes on it and it cannot be changed */
+  visit(game, caption = '', refusal = caption ? 'lookOnlyExample' : 'lookOnlyPath') {
     if (game !== this.visited) {
       this.leave();
       game.addEventListener('change', this.#changed);
@@ -118,6 +124,7 @@ class Page extends EventTarget {
     }
     this.visited = game;
     this.caption = caption;
+    this.#refusal = refusal;
     this.refresh();
   }
 
@@ -137,7 +144,9 @@ class Page extends EventTarget {
     this.refresh();
   };
 
-  #refused = () => this.say(t(this.caption ? 'lookOnlyExample' : 'lookOnlyPath'));
+  #refused = () => this.say(t(this.#refusal));
+  /** @type {import('./i18n.js').Word} */
+  #refusal = 'lookOnlyPath';
 
   /** The digit that stands out: the one held, or that of the cell in focus. */
   get chosen() {

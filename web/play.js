@@ -18,6 +18,12 @@ export function select(cell, adds = false) {
   page.refresh();
 }
 
+/** Selects every cell. */
+export function selectAll() {
+  page.selection = new Set(CELLS);
+  page.refresh();
+}
+
 /** Writes a digit as the mode says. @param {number} digit @param {Mode} mode @param {Iterable<number>} [cells] */
 export function enter(digit, mode, cells = page.selection) {
   const { game, settings } = page;

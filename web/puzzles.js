@@ -1,7 +1,7 @@
 // My puzzles: the games in progress and the finished ones, collections, and everything as one file.
 
 import * as backup from './backup.js';
-import { by, download, h, renew } from './dom.js';
+import { by, download, h, update } from './dom.js';
 import { Game } from './game.js';
 import * as games from './games.js';
 import { spoken, t } from './i18n.js';
@@ -41,8 +41,12 @@ function nameOf({ story }) {
   return list ? `${list.name} ${story.number}` : story.level ? t(story.level) : t('ungraded');
 }
 
-/** Removes a game; a notice brings it back. @param {Game} game */
-function forget(game) {
+/** A game as the browser keeps it now: another tab may have changed it since it was drawn. @param {Game} game */
+const asKept = (game) => games.all().find(({ id }) => id === game.id) ?? game;
+
+/** Removes a game; a notice brings it back. @param {Game} drawn */
+function forget(drawn) {
+  const game = asKept(drawn);
   games.remove(game.id);
   draw();
   notices.notify('removed', { text: () => t('gameRemoved', { name: nameOf(game) }), label: () => t('undo'), act: () => (games.add(game), draw()) });
@@ -59,7 +63,7 @@ function item(game) {
     { className: isHere ? 'here' : '' },
     h(
       'button',
-      { type: 'button', className: 'game', 'data-act': `game-${game.id}`, 'aria-current': isHere ? 'true' : null, onclick: () => page.play(isHere ? page.own : game) },
+      { type: 'button', className: 'game', 'data-act': `game-${game.id}`, 'aria-current': isHere ? 'true' : null, onclick: () => page.play(isHere ? page.own : asKept(game)) },
       mini(game.state.givens, game.state.found),
       h('span', {}, h('b', {}, name), h('small', {}, `${story.daily && story.level ? `${t(story.level)} · ` : ''}${how}`), h('small', {}, since(story.solved || touched))),
     ),
@@ -96,7 +100,7 @@ function drawGames() {
   const sorts = { begun: byTime([...all.filter((game) => !game.story.solved && (game.hasWork || game.id === page.own.id)), ...others.filter(({ solved }) => !solved)]), finished: byTime([...all.filter((game) => game.story.solved), ...others.filter(({ solved }) => solved)]) };
   const these = sorts[filter];
   const tab = (/** @type {'begun' | 'finished'} */ one, /** @type {string} */ text) => h('button', { type: 'button', className: 'ghost small', 'data-act': `show-${one}`, 'aria-pressed': String(filter === one), onclick: () => ((filter = one), (shown = MANY), drawGames()) }, `${text} (${sorts[one].length})`);
-  renew(
+  update(
     by('games'),
     h('div', { className: 'eyebrow' }, t('myPuzzles')),
     h('div', { className: 'row' }, tab('begun', t('gamesBegun')), tab('finished', t('gamesFinished'))),
@@ -121,8 +125,9 @@ export function collect(name, puzzles) {
   return list;
 }
 
-/** Removes a collection; a notice brings it back. @param {lists.List} list */
-function removeList(list) {
+/** Removes a collection; a notice brings it back. @param {lists.List} drawn */
+function removeList(drawn) {
+  const list = lists.find(drawn.id) ?? drawn;
   lists.remove(list.id);
   open = '';
   drawLists();
@@ -155,7 +160,7 @@ export function drawLists() {
   const list = all.find(({ id }) => id === open);
   const progress = (/** @type {lists.List} */ { done, puzzles }) => t('listProgress', { done: Object.keys(done).length, count: puzzles.length });
   const row = (/** @type {lists.List} */ one) => h('li', {}, h('button', { type: 'button', className: 'collection', 'data-act': `list-${one.id}`, 'aria-expanded': String(one.id === open), onclick: () => ((open = one.id === open ? '' : one.id), (from = 0), drawLists()) }, h('b', {}, one.name), h('small', {}, progress(one))));
-  renew(by('lists'), h('h2', {}, t('collections')), all.length ? h('ul', { className: 'collections' }, ...all.map(row)) : '', ...(list ? opened(list) : []), h('p', { className: 'note' }, t('collectionsNote')), h('div', { className: 'row' }, h('button', { type: 'button', className: 'ghost', 'data-act': 'list-add', onclick: () => page.dispatchEvent(new Event('open')) }, t('collectionAdd'))));
+  update(by('lists'), h('h2', {}, t('collections')), all.length ? h('ul', { className: 'collections' }, ...all.map(row)) : '', ...(list ? opened(list) : []), h('p', { className: 'note' }, t('collectionsNote')), h('div', { className: 'row' }, h('button', { type: 'button', className: 'ghost', 'data-act': 'list-add', onclick: () => page.dispatchEvent(new Event('open')) }, t('collectionAdd'))));
 }
 
 /** Takes up a file that `written` made. @param {string} text */
@@ -169,7 +174,7 @@ export async function restore(text) {
 
 function drawBackup() {
   const file = h('input', { type: 'file', accept: '.json,application/json', hidden: true, onchange: async () => file.files?.[0] && restore(await file.files[0].text()) });
-  renew(
+  update(
     by('backup'),
     h('h2', {}, t('backup')),
     h('p', { className: 'note' }, t('backupNote')),

@@ -64,7 +64,7 @@ export function settingsDialog() {
 }
 
 export function helpDialog() {
-  const keys = /** @type {const} */ (['keyArrows', 'keyBox', 'keyDigits', 'keyShift', 'keyModes', 'keyErase', 'keyUndo', 'keyFull', 'keySeveral', 'keyPause', 'keyHint', 'keySteps', 'keyHelp']);
+  const keys = /** @type {const} */ (['keyArrows', 'keyBox', 'keyDigits', 'keyShift', 'keyModes', 'keyErase', 'keyUndo', 'keyFull', 'keySeveral', 'keyAll', 'keyPause', 'keyHint', 'keySteps', 'keyHelp']);
   dialog(t('help'), h('dl', { className: 'keys' }, ...keys.flatMap((key) => [h('dt', {}, t(key)), h('dd', {}, t(/** @type {import('./i18n.js').Word} */ (`${key}Do`)))])));
 }
 

@@ -1,6 +1,6 @@
 // Statistics: solved puzzles, times and streaks, from the results that the browser keeps.
 
-import { by, h, renew } from './dom.js';
+import { by, h, update } from './dom.js';
 import { t } from './i18n.js';
 import * as results from './results.js';
 
@@ -12,7 +12,7 @@ export function draw() {
   const days = results.streaks(results.daysOf(all), today);
   const cell = (/** @type {string | number} */ text) => h('td', {}, String(text));
   const fact = (/** @type {string} */ name, /** @type {string} */ value) => h('div', {}, h('dt', {}, name), h('dd', {}, value));
-  renew(
+  update(
     by('stats'),
     h('h2', {}, t('statistics')),
     ...(all.length

@@ -46,7 +46,7 @@ function lay() {
   const isShown = !isOwn || state !== 'open';
   game.present(isShown, isShown);
   page.trial = state === 'open' && run.isAnswering ? { shown: shownOf(drill, game), tapped: page.trial?.tapped ?? new Set() } : null;
-  page.visit(game, drill.name);
+  page.visit(game, drill.name, state === 'open' ? 'lookOnlyDrill' : 'lookOnlyDrillOver');
   if (state !== 'open') {
     const views = frames(drill.step.pictures);
     page.picture = (views.find(({ walk }) => walk === Infinity) ?? views[0])?.picture ?? null;
@@ -227,8 +227,13 @@ function item({ technique, name }, isOpen, due) {
   return h('li', { className: state }, h('button', { type: 'button', 'data-technique-drill': technique, 'data-act': `drill-${technique}`, 'aria-disabled': isOpen ? null : 'true', onclick: () => isOpen && void start(technique) }, h('b', {}, name), h('small', {}, word), h('span', { 'aria-hidden': 'true' }, sign)));
 }
 
-/** The learning path. @param {Technique[]} all */
-function drawPath(all) {
+/** The learning path. @param {Technique[]} all @param {() => void} retry @param {string} failure why there are no techniques, if they could not be had */
+function drawPath(all, retry, failure) {
+  // What can be pressed would be replaced when the list is there, perhaps while it is pressed.
+  if (!all.length) {
+    const again = h('button', { type: 'button', className: 'primary', 'data-act': 'learn-retry', onclick: retry }, t('tryAgain'));
+    return [h('div', { className: 'eyebrow' }, t('learnPath')), ...(failure ? [h('p', { className: 'note' }, failure), h('div', { className: 'row' }, again)] : [h('p', { className: 'busy', tabindex: '-1' }, t('working'))])];
+  }
   const due = training.due();
   const path = PATH.flatMap((technique) => all.find((one) => one.technique === technique) ?? []);
   // The first technique that was never found, and everything before it, is open.
@@ -250,11 +255,11 @@ function drawPath(all) {
   ];
 }
 
-/** The card. @param {Technique[]} all @param {(technique: string) => void} explain */
-export function draw(all, explain) {
+/** The card. @param {Technique[]} all @param {{ explain: (technique: string) => void, retry: () => void }} acts @param {string} failure why there are no techniques, if they could not be had */
+export function draw(all, { explain, retry }, failure) {
   const root = by('train');
   const isUnfolded = root.querySelector('details')?.open;
-  const children = isOpen() ? drawDrill(all, explain) : drawPath(all);
+  const children = isOpen() ? drawDrill(all, explain) : drawPath(all, retry, failure);
   for (const one of children) if (one instanceof HTMLDetailsElement && isUnfolded) one.open = true;
   update(root, ...children);
 }

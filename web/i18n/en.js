@@ -248,7 +248,7 @@ export default {
   setPrintMarks: 'Print marks too',
 
   noEngineServer: 'Cannot reach the server. Is `minirow serve` still running?',
-  noEnginePage: 'The solver could not be loaded: {detail}. Rebuild the app with web/build.',
+  noEnginePage: 'The solver could not be loaded: {detail}. Check your connection and try again.',
   problem: 'Something went wrong: {detail}',
   ...game,
   ...help,

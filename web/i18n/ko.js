@@ -249,7 +249,7 @@ export default {
   setPrintMarks: '메모도 인쇄',
 
   noEngineServer: '서버에 연결할 수 없습니다. `minirow serve`가 실행 중인가요?',
-  noEnginePage: '풀이 엔진을 불러오지 못했습니다: {detail}. web/build로 다시 빌드하세요.',
+  noEnginePage: '풀이 엔진을 불러오지 못했습니다: {detail}. 인터넷 연결을 확인하고 다시 시도하세요.',
   problem: '문제가 생겼습니다: {detail}',
   ...game,
   ...help,

@@ -192,7 +192,8 @@ throughBothDoors('axe', (test) => {
           await page.locator('[data-technique="finned-x-wing"]').click();
           await reader.expects('#learn h1', /Finned/);
         }
-        await page.waitForTimeout(300);
+        if (part === 'make') await page.locator('[data-field="technique"] option').nth(1).waitFor({ state: 'attached' });
+        await reader.frame();
         await page.addScriptTag({ content: await readFile(AXE, 'utf8') });
         const found = await page.evaluate(async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html.slice(0, 120)} ${node.any[0]?.message ?? ''}`).join(' | ')}`));
         assert.deepEqual(found, []);
@@ -226,7 +227,7 @@ throughBothDoors('The static page', (test) => {
       return Promise.all(addresses.map(async (one) => (await fetch(one)).headers.get('content-type')));
     }, manifest);
     assert.deepEqual(icons, ['image/svg+xml', 'image/png', 'image/png']);
-  });
+  }, { makes: true, keeps: true });
   test('58: the first paint needs no engine, and a missing one is told', async (reader) => {
     await reader.context.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
     await reader.page.evaluate(async () => {
@@ -237,7 +238,7 @@ throughBothDoors('The static page', (test) => {
     await reader.open(`#p=${HARD}`);
     await reader.sees(async () => assert.equal(await reader.line(), HARD));
     await reader.expects('#toast', /solver could not be loaded/);
-  });
+  }, { keeps: true });
   test('59: the first answer needs at most 450 kB, compressed, the module for pictures 120 kB, what variants need 520 kB, and everything else together 700 kB', async (reader) => {
     const folder = process.env.MINIROW_PAGE;
     const sizes = new Map(await Promise.all((await readdir(folder)).map(async (name) => [name, (await compress(await readFile(`${folder}/${name}`))).length])));

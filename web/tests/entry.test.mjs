@@ -30,6 +30,18 @@ throughBothDoors('Several cells', (test) => {
   }, { phone: true });
 });
 
+throughBothDoors('All cells', (test) => {
+  test('are selected with one key, and take a mark together', async (reader) => {
+    await reader.selectCell(1, 1);
+    await reader.press('Control+a');
+    await reader.sees(async () => assert.equal((await selected(reader)).length, 81));
+    await reader.press('Shift+5');
+    await reader.sees(async () => assert.equal(await reader.page.locator('[role="gridcell"][aria-label$="corner marks 5"]').count(), EASY.replaceAll(/[1-9]/g, '').length));
+    await reader.press('Control+z');
+    await reader.sees(async () => assert.equal(await reader.page.locator('[role="gridcell"][aria-label*="corner marks"]').count(), 0));
+  });
+});
+
 throughBothDoors('A finger', (test) => {
   test('that is drawn over the board selects every cell on its way, and does not scroll the page', async (reader) => {
     const session = await reader.context.newCDPSession(reader.page);

@@ -1,13 +1,14 @@
 // The game around the board: new games, the end of a game, the pause.
 
-import { EASY, assert, fill, throughBothDoors } from './tools.mjs';
+import { EASY, Reader, assert, fill, throughBothDoors } from './tools.mjs';
 
 const LEVELS = ['easy', 'medium', 'hard', 'expert', 'extreme', 'beyond'];
 
 /** Waits until the page has made a puzzle in advance. */
 const prepared = (reader, level) => reader.page.waitForFunction((wanted) => JSON.parse(localStorage.getItem('minirow.next') ?? '{}')[wanted], level);
 
-throughBothDoors('A new game', (test) => {
+throughBothDoors('A new game', (define) => {
+  const test = (name, body) => define(name, body, { makes: true });
   test('starts with one tap, and was made in advance', async (reader) => {
     await prepared(reader, 'easy');
     const next = await reader.page.evaluate(() => JSON.parse(localStorage.getItem('minirow.next')).easy);
@@ -73,7 +74,7 @@ throughBothDoors('The end of a game', (test) => {
     await reader.act('next').click();
     await reader.sees(async () => assert.notEqual((await reader.line()).replaceAll('.', '').length, 81));
     assert.ok(await reader.page.locator('#finish').isHidden());
-  });
+  }, { makes: true });
   test('has buttons that stay while the page draws', async (reader) => {
     await fill(reader, await reader.solution());
     await reader.act('next').waitFor();
@@ -100,16 +101,30 @@ throughBothDoors('The end of a game', (test) => {
     await reader.page.locator('#finish').waitFor();
     assert.equal(await reader.page.locator('.board.won .digit').first().evaluate((one) => getComputedStyle(one).animationName), 'none');
   });
+  test('can be followed by another attempt, which leaves the finished game as it is', async (reader) => {
+    const solution = await reader.solution();
+    await fill(reader, solution);
+    await reader.act('again').click();
+    await reader.sees(async () => assert.equal(await reader.line(), EASY));
+    assert.ok(await reader.page.locator('#finish').isHidden());
+    await reader.expects('.time', /^0:0\d$/);
+    await reader.part('puzzles');
+    await reader.expects('[data-act="show-finished"]', /1/);
+    await reader.act('show-finished').click();
+    await reader.page.locator('#games .game').first().click();
+    await reader.sees(async () => assert.equal(await reader.line(), solution));
+  });
   test('says when it was faster than ever before', async (reader) => {
     const before = (id, seconds) => ({ id, at: Date.now() - 1e9, seconds, level: 'easy', hints: 0, mistakes: 0 });
+    // Each in a browser of its own: a page that is still open would add its last result again.
     const facts = async (results) => {
-      await reader.page.evaluate((all) => (localStorage.clear(), sessionStorage.clear(), localStorage.setItem('minirow.results', JSON.stringify(all))), results);
-      await reader.page.goto('about:blank');
-      await reader.open(`#p=${EASY}`);
-      await reader.expects('.meta strong', 'Easy');
-      await fill(reader, await reader.solution());
-      await reader.page.locator('#finish:not([hidden])').waitFor();
-      return reader.page.locator('#finish').innerText();
+      const other = await Reader.start(reader.context.browser(), reader.url, { before: ({ page }) => page.addInitScript((all) => localStorage.getItem('minirow.results') ?? localStorage.setItem('minirow.results', JSON.stringify(all)), results) });
+      await other.expects('.meta strong', 'Easy');
+      await fill(other, await other.solution());
+      await other.page.locator('#finish:not([hidden])').waitFor();
+      const text = await other.page.locator('#finish').innerText();
+      await other.context.close();
+      return text;
     };
     assert.match(await facts([before('a', 5000), before('b', 4000)]), /New best time[^]*Your best\n\d:\d\d/);
     assert.doesNotMatch(await facts([before('c', 0)]), /New best time/);

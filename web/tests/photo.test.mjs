@@ -201,7 +201,7 @@ throughBothDoors('On the static page, a picture', (test) => {
     await reader.reload();
     await choose(reader, path('dark.gif'));
     await shows(reader, DARK);
-  });
+  }, { keeps: true });
 }, process.env.MINIROW_PAGE ? ['page'] : []);
 
 for (const theme of ['light', 'dark', 'contrast']) {

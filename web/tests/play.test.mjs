@@ -47,13 +47,10 @@ throughBothDoors('Entry', (test) => {
     await reader.frame();
     const style = (kind) => reader.page.locator(`.digit.${kind}`).first().evaluate((text) => [getComputedStyle(text).fontWeight, getComputedStyle(text).fill]);
     // The style sheet may come after the first digits.
-    let differ = false;
-    for (let tries = 0; tries < 50 && !differ; tries += 1) {
+    await reader.sees(async () => {
       const [given, found] = [await style('given'), await style('found')];
-      differ = Number(given[0]) > Number(found[0]) && given[1] !== found[1];
-      if (!differ) await reader.page.waitForTimeout(100);
-    }
-    assert.ok(differ);
+      assert.ok(Number(given[0]) > Number(found[0]) && given[1] !== found[1], `${given}, ${found}`);
+    });
   });
   test('6, 7: a digit that breaks a rule is taken and marked by shape and colour', async (reader) => {
     await reader.selectCell(1, 1);
@@ -173,7 +170,8 @@ throughBothDoors('Touch', (test) => {
     async (reader) => {
       for (const part of ['play', 'solve', 'make', 'learn']) {
         await reader.part(part);
-        await reader.page.waitForTimeout(300);
+        if (part === 'learn') await reader.page.locator('#learn [data-technique]').first().waitFor();
+        await reader.frame();
         const small = await reader.page.locator('button:visible, select:visible, a:visible, input:not([type="checkbox"]):visible').evaluateAll((all) => all.map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()]).filter(([, box]) => box.height > 0 && (box.height < 44 || box.width < 32)).map(([html, box]) => `${html} ${box.width}x${box.height}`));
         assert.deepEqual(small, [], part);
       }

@@ -1,67 +1,19 @@
-// What the tests of the page share: a browser, the page behind each of its doors, and short words for what a reader does.
+// What the tests of the page share: a reader in front of it, with short words for what readers do, and tests through each door.
 //
-// MINIROW_MODULES is the folder with node_modules, MINIROW_COMMAND the command `minirow`, MINIROW_PAGE the folder that `web/build` made. If MINIROW_UNSTEADY
-// names a file, a test that fails is run once more, and the file tells of it.
+// If MINIROW_UNSTEADY names a file, a test that fails is run once more, and the file tells of it.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { appendFile, readFile } from 'node:fs/promises';
-import http from 'node:http';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { appendFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { DOORS, PATIENCE, closeAfterAll, theBrowser, theDoor } from './doors.mjs';
 
-const require = createRequire(`${process.env.MINIROW_MODULES}/`);
-const { chromium } = require('playwright-core');
-export const AXE = require.resolve('axe-core/axe.min.js');
+export { AXE, DOORS, PATIENCE, kindOf, launch, openDoor } from './doors.mjs';
 
 /** A puzzle with easy steps, and its solution. */
 export const EASY = '...21...6..2....4.6....93.22.3.7..15...5.1...15..9.8.45.86....1.2....7..4...58...';
 export const HARD = '1...5.7..4..789......1.....2.78..4......6...86.....39...5....2.8.2641.5....52..1.';
 /** It has 94 solutions. */
 export const SEVERAL = '.83.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3....';
-
-/**
- * How long a test waits for what the page does, in milliseconds. It is no measure of the page: a machine with other work is ten times as slow as one without, and
- * waiting costs nothing where the page is quick.
- */
-export const PATIENCE = 120_000;
-
-const KINDS = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.png': 'image/png', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
-/** The media type of a file. */
-export const kindOf = (name) => KINDS[path.extname(name)] ?? KINDS['.html'];
-
-/** The static page on a port of its own. */
-async function staticDoor() {
-  const folder = process.env.MINIROW_PAGE;
-  const server = http.createServer(async (request, response) => {
-    const name = new URL(request.url, 'http://x').pathname;
-    try {
-      const body = await readFile(path.join(folder, name === '/' ? 'index.html' : name));
-      response.writeHead(200, { 'content-type': kindOf(name) }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => (server.closeAllConnections(), server.close()) };
-}
-
-/** `minirow serve` on a port of its own. */
-async function serverDoor() {
-  const child = spawn(process.env.MINIROW_COMMAND, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
-  return { url, stop: () => child.kill() };
-}
-
-export const DOORS = [...(process.env.MINIROW_COMMAND ? ['server'] : []), ...(process.env.MINIROW_PAGE ? ['page'] : [])];
-
-export function launch() {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return chromium.launch({ executablePath: process.env.MINIROW_CHROMIUM ?? '/usr/bin/chromium', args });
-}
-
-export const openDoor = (name) => (name === 'server' ? serverDoor() : staticDoor());
 
 /**
  * Runs a test that depends on a browser, whose timing differs from run to run. If it fails and MINIROW_UNSTEADY names a file, it is run once more; if it
@@ -87,19 +39,13 @@ export async function steadily(name, body) {
  * @param {(test: (name: string, body: (reader: Reader) => Promise<void>, options?: object) => void) => void} define
  */
 export function throughBothDoors(title, define, doors = DOORS, concurrency = 3) {
+  closeAfterAll();
   for (const door of doors) {
     describe(`${title}, ${door}`, { concurrency }, () => {
-      let browser, opened;
-      before(async () => {
-        [browser, opened] = await Promise.all([launch(), openDoor(door)]);
-      });
-      after(async () => {
-        await browser.close();
-        opened.stop();
-      });
       define((name, body, options = {}) => {
         const attempt = async () => {
-          const reader = await Reader.start(browser, opened.url, options);
+          const [browser, { url }] = await Promise.all([theBrowser(), theDoor(door)]);
+          const reader = await Reader.start(browser, url, options);
           try {
             await body(reader);
             assert.deepEqual(reader.errors, []);
@@ -116,18 +62,39 @@ export function throughBothDoors(title, define, doors = DOORS, concurrency = 3) 
   }
 }
 
+/** In the page: there is a puzzle of each level, and that of the day. @param {string} puzzle */
+function isSupplied(puzzle) {
+  const keep = (name, value) => localStorage.getItem(name) ?? localStorage.setItem(name, JSON.stringify(value));
+  try {
+    keep('minirow.next', Object.fromEntries(['easy', 'medium', 'hard', 'expert', 'extreme', 'beyond'].map((level) => [level, puzzle])));
+    keep('minirow.daily', { date: new Date().toLocaleDateString('sv'), puzzle, level: 'easy' });
+  } catch {
+    // A page without storage, or one whose storage is full.
+  }
+}
+
+/** In the page: the browser has no service workers for it. */
+function isNotKept() {
+  if ('ServiceWorkerContainer' in window) ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not in this test'));
+}
+
 /** Somebody in front of the page. */
 export class Reader {
   errors = [];
 
-  static async start(browser, url, { hash = `#p=${EASY}`, ...options } = {}) {
+  /** Opens the page at an address; `before` is done first. */
+  static async start(browser, url, { hash = `#p=${EASY}`, before = async () => {}, ...options } = {}) {
     const reader = await Reader.blank(browser, url, options);
+    await before(reader);
     await reader.open(hash);
     return reader;
   }
 
-  /** Before the page is opened. */
-  static async blank(browser, url, { settings = {}, phone = false, ...options } = {}) {
+  /**
+   * Before the page is opened. Unless a test is about them, the page needs no puzzles in advance (`makes`) and is not kept for times without a network
+   * (`keeps`): both are work beside the test.
+   */
+  static async blank(browser, url, { settings = {}, phone = false, makes = false, keeps = false, ...options } = {}) {
     const reader = new Reader();
     reader.url = url;
     reader.context = await browser.newContext({
@@ -139,6 +106,8 @@ export class Reader {
       ...options,
     });
     reader.context.setDefaultTimeout(PATIENCE);
+    if (!makes) await reader.context.addInitScript(isSupplied, EASY);
+    if (!keeps) await reader.context.addInitScript(isNotKept);
     if (Object.keys(settings).length) await reader.context.addInitScript((kept) => localStorage.setItem('minirow.settings', JSON.stringify(kept)), settings);
     reader.page = await reader.context.newPage();
     reader.page.on('pageerror', (error) => reader.errors.push(error.message));

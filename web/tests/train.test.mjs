@@ -5,24 +5,41 @@ import { assert, throughBothDoors } from './tools.mjs';
 /** What the drill on the board asks for, as the engine told it; the page keeps it to itself. */
 async function answers(reader) {
   await reader.sees(async () => assert.ok(reader.drills.length));
+  // The drill is on the board, not only on its way there.
+  await reader.page.locator('body.trying').waitFor();
   const { answers, step } = reader.drills.at(-1);
   return { answers: answers.flatMap(({ placements, eliminations }) => [...placements, ...eliminations]), step };
 }
 
-/** Listens to the drills that the page asks for, through either door. */
-async function listen(reader) {
-  reader.drills = [];
-  await reader.page.exposeFunction('heard', (drill) => reader.drills.push(drill));
-  await reader.page.addInitScript(() => {
-    const { parse } = JSON;
-    JSON.parse = (text, ...rest) => {
-      const value = parse(text, ...rest);
-      if (value?.answers && value?.step) window.heard(value);
-      return value;
-    };
-  });
-  await reader.reload();
-  await reader.part('learn');
+/** In the page: reports the drills that the engine made, through either door. The first has the seed 1, the second 2, and so on: no test depends on chance. */
+function reportDrills() {
+  const [{ parse }, { fetch }, { postMessage }] = [JSON, window, Worker.prototype];
+  let seed = 0;
+  const seeded = (request) => JSON.stringify({ ...parse(request), seed: ++seed });
+  JSON.parse = (text, ...rest) => {
+    const value = parse(text, ...rest);
+    if (value?.answers && value?.step) window.heard(value);
+    return value;
+  };
+  window.fetch = (address, options) => fetch(address, address === 'api/drill' ? { ...options, body: seeded(options.body) } : options);
+  Worker.prototype.postMessage = function (message, ...rest) {
+    postMessage.call(this, message.question === 'drill' ? { ...message, request: seeded(message.request) } : message, ...rest);
+  };
+}
+
+/** A reader who practises: `reader.drills` has the drills so far. */
+const practising = {
+  before: async (reader) => {
+    reader.drills = [];
+    await reader.page.exposeFunction('heard', (drill) => reader.drills.push(drill));
+    await reader.page.addInitScript(reportDrills);
+  },
+};
+
+/** Begins a drill of a technique from its page. */
+async function practise(reader, technique) {
+  await reader.page.locator(`[data-technique="${technique}"]`).click();
+  await reader.act('practise').click();
 }
 
 /** Presses where a candidate stands on the board. */
@@ -35,9 +52,10 @@ async function tap(reader, [row, column, digit], presses) {
 
 const training = (reader) => reader.page.evaluate(() => JSON.parse(localStorage.getItem('minirow.training') ?? '{}'));
 
-throughBothDoors('A drill', (test) => {
+throughBothDoors('A drill', (define) => {
+  const test = (name, body, options = {}) => define(name, body, { ...practising, ...options });
   test('is found by a tap, is made anew each time, and is remembered', async (reader) => {
-    await listen(reader);
+    await reader.part('learn');
     await reader.act('learn-next').click();
     await reader.expects('#train h1', 'Full house');
     const { answers: right } = await answers(reader);
@@ -52,9 +70,8 @@ throughBothDoors('A drill', (test) => {
     await reader.expects('#train', /which digit follows/);
   });
   test('says what is wrong with a wrong answer, and comes back at once', async (reader) => {
-    await listen(reader);
-    await reader.page.locator('[data-technique="naked-pair"]').click();
-    await reader.act('practise').click();
+    await reader.part('learn');
+    await practise(reader, 'naked-pair');
     const { answers: right, step } = await answers(reader);
     // A candidate of the pattern itself.
     const [pattern] = step.pictures[0].marks.map(([candidate]) => candidate).filter((one) => !right.some((other) => String(other) === String(one)));
@@ -73,9 +90,8 @@ throughBothDoors('A drill', (test) => {
     await reader.expects('[data-act="review"]', 'Review 1 technique');
   });
   test('shows as many candidates as the reader wants', async (reader) => {
-    await listen(reader);
-    await reader.page.locator('[data-technique="x-wing"]').click();
-    await reader.act('practise').click();
+    await reader.part('learn');
+    await practise(reader, 'x-wing');
     const { answers: right } = await answers(reader);
     const texts = async () => [...new Set(await reader.page.locator('.drawing .cand').allTextContents())];
     await reader.sees(async () => assert.deepEqual(await texts(), [String(right[0][2])]));
@@ -94,8 +110,9 @@ throughBothDoors('A drill', (test) => {
     await reader.expects('#train', /Right, at the first attempt/);
   });
   test('shows the step on request, and counts as missed', async (reader) => {
-    await listen(reader);
+    await reader.part('learn');
     await reader.act('learn-next').click();
+    await reader.expects('#train h1', 'Full house');
     await reader.act('drill-show').click();
     await reader.page.locator('#train .legend').waitFor();
     const next = await reader.act('drill-next').elementHandle();
@@ -110,7 +127,7 @@ throughBothDoors('A drill', (test) => {
   });
   test('leads on to the next step of the path, and to what is due', async (reader) => {
     await reader.page.evaluate((due) => localStorage.setItem('minirow.training', JSON.stringify({ 'full-house': { found: 2, missed: 0, row: 2, due: due + 1e9, last: 1 }, 'naked-pair': { found: 1, missed: 0, row: 0, due, last: 1 } })), Date.now() - 1000);
-    await listen(reader);
+    await reader.part('learn');
     await reader.page.locator('#train summary').click();
     await reader.act('drill-full-house').click();
     const { answers: right } = await answers(reader);
@@ -125,27 +142,44 @@ throughBothDoors('A drill', (test) => {
     await reader.expects('[data-act="drill-further"]', 'Practise: Hidden single');
   });
   test('takes a tap on a candidate, and near it, as the answer', async (reader) => {
-    await listen(reader);
-    await reader.page.locator('[data-technique="naked-pair"]').click();
-    await reader.act('practise').click();
+    await reader.part('learn');
+    await practise(reader, 'naked-pair');
     const { answers: right } = await answers(reader);
     await reader.page.locator('.drawing .cand').first().waitFor({ state: 'attached' });
     await tap(reader, right[0], (x, y) => reader.page.mouse.click(x, y));
     await reader.expects('#train', /Right, at the first attempt/);
     await reader.act('drill-next').click();
     await reader.sees(async () => assert.equal(reader.drills.length, 2));
-    await reader.page.locator('.drawing .cand').first().waitFor({ state: 'attached' });
-    // Where the cell shows one candidate alone, anywhere in the cell.
-    const [row, column, digit] = reader.drills[1].answers.flatMap(({ eliminations }) => eliminations)[0];
-    const others = (await reader.said(row, column)).replace(/.*candidates /, '').replace(/,.*/, '').split(' ');
-    if (others.length === 1) await reader.cell(row, column).click({ position: { x: 4, y: 4 } });
-    else await tap(reader, [row, column, digit], (x, y) => reader.page.mouse.click(x + 2, y - 2));
+    await reader.page.locator('body.trying').waitFor();
+    // Beside the middle of the candidate.
+    await tap(reader, reader.drills[1].answers.flatMap(({ eliminations }) => eliminations)[0], (x, y) => reader.page.mouse.click(x + 2, y - 2));
     await reader.expects('#train', /Right, at the first attempt/);
   });
+  test('takes a tap anywhere in a cell that shows one candidate alone', async (reader) => {
+    await reader.part('learn');
+    await practise(reader, 'x-wing');
+    const { answers: right } = await answers(reader);
+    // The board shows the candidates of one digit, so each cell shows one at most.
+    await reader.sees(async () => assert.deepEqual([...new Set(await reader.page.locator('.drawing .cand').allTextContents())], [String(right[0][2])]));
+    await reader.cell(right[0][0], right[0][1]).click({ position: { x: 4, y: 4 } });
+    await reader.expects('#train', /Right, at the first attempt/);
+  });
+  test('says what can be done when the reader writes on its board', async (reader) => {
+    await reader.holdToast();
+    await reader.part('learn');
+    await practise(reader, 'x-wing');
+    await answers(reader);
+    await reader.press('f');
+    await reader.expects('#toast', /choose “only your own marks”/);
+    await reader.act('drill-show').click();
+    await reader.page.locator('#train .legend').waitFor();
+    await reader.cell(1, 1).focus();
+    await reader.press('5');
+    await reader.expects('#toast', /This drill is over/);
+  });
   test('asks for the digit where a fingertip covers several candidates', async (reader) => {
-    await listen(reader);
-    await reader.page.locator('[data-technique="naked-pair"]').click();
-    await reader.act('practise').click();
+    await reader.part('learn');
+    await practise(reader, 'naked-pair');
     const { answers: right } = await answers(reader);
     await reader.page.locator('.drawing .cand').first().waitFor({ state: 'attached' });
     await tap(reader, right[0], (x, y) => reader.page.touchscreen.tap(x, y));
@@ -154,14 +188,12 @@ throughBothDoors('A drill', (test) => {
     await reader.expects('#train', /Right, at the first attempt/);
   }, { phone: true, settings: { conceal: 'all' } });
   test('of a technique that puzzles hardly ever need says that it is the example', async (reader) => {
-    await listen(reader);
-    await reader.page.locator('[data-technique="sk-loop"]').click();
-    await reader.act('practise').click();
+    await reader.part('learn');
+    await practise(reader, 'sk-loop');
     await reader.expects('#train', /hardly ever need this technique/);
     await reader.act('drill-leave').click();
     await reader.act('back').click();
-    await reader.page.locator('[data-technique="x-wing"]').click();
-    await reader.act('practise').click();
+    await practise(reader, 'x-wing');
     await reader.expects('#train', /which candidate does it remove/);
     assert.doesNotMatch(await reader.page.locator('#train').textContent(), /hardly ever/);
   });
@@ -180,6 +212,15 @@ throughBothDoors('The learning path', (test) => {
     await reader.page.locator('.steps li').nth(4).locator('button').click({ force: true });
     assert.equal(await reader.page.locator('#train h1').count(), 0);
   });
+  test('can be asked for again if the engine could not be reached', async (reader) => {
+    await reader.part('learn');
+    await reader.expects('#train .note', /Cannot reach the server|could not be loaded/);
+    assert.equal(await reader.page.locator('#train summary, #learn input').count(), 0);
+    await reader.context.unrouteAll();
+    await reader.act('learn-retry').click();
+    await reader.act('learn-next').waitFor();
+    await reader.page.locator('#learn [data-technique="x-wing"]').waitFor();
+  }, { before: (reader) => reader.context.route(/api\/techniques|engine-[^/]*\.wasm/, (route) => route.abort()) });
   test('brings back what is due', async (reader) => {
     await reader.page.evaluate((due) => localStorage.setItem('minirow.training', JSON.stringify({ 'hidden-single': { found: 2, missed: 0, row: 2, due, last: 1 } })), Date.now() - 1000);
     await reader.part('learn');

@@ -78,7 +78,7 @@ describe('A new version of the static page', { skip: !page && 'the static page i
   function test(name, body) {
     const attempt = async () => {
       const site = await host(page);
-      const reader = await Reader.blank(browser, site.url);
+      const reader = await Reader.blank(browser, site.url, { keeps: true });
       try {
         await reader.open(`#p=${EASY}`);
         await isControlled(reader);
@@ -148,7 +148,7 @@ describe('A new version of the static page', { skip: !page && 'the static page i
         const registration = await navigator.serviceWorker.ready;
         const worker = (await registration.update()).installing;
         if (!worker) return 'none';
-        await new Promise((resolve) => worker.addEventListener('statechange', resolve));
+        while (worker.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 50));
         return worker.state;
       });
     // A script is missing; then the service worker is there before the page that goes with it.

@@ -125,7 +125,22 @@ throughBothDoors('Work', (test) => {
     await reader.paste(EASY);
     await reader.act('new-like').waitFor();
     assert.equal(await reader.line(), EASY);
-  });
+  }, { makes: true });
+  test('on the puzzle of a day is seen and can be cancelled', async (reader) => {
+    await withoutAnswer(reader, 'daily');
+    await reader.part('puzzles');
+    await reader.act('daily-play').focus();
+    await reader.press('Enter');
+    await reader.expects('#daily .busy', /Working…/);
+    await reader.expects('#live', /Working…/);
+    await reader.sees(async () => assert.equal(await reader.page.locator('.day[aria-busy="true"][aria-current="date"]').count(), 1));
+    await reader.sees(async () => assert.equal(await reader.page.evaluate(() => document.activeElement.dataset.act), 'daily-cancel'));
+    await reader.press('Enter');
+    await reader.act('daily-play').waitFor();
+    assert.equal(await reader.page.locator('.day[aria-busy]').count(), 0);
+    await reader.part('play');
+    assert.equal(await reader.line(), EASY);
+  }, { makes: true });
   test('that nobody asked for keeps no one waiting', async (reader) => {
     await withoutAnswer(reader, 'explain');
     await reader.expects('.meta', 'one solution');

@@ -47,7 +47,7 @@ pub fn main() -> ExitCode {
             let matches = command.try_get_matches_from(arguments.clone());
             match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
                 Err(error) if error.kind() == ErrorKind::DisplayHelp => show_help(arguments, language),
-                Err(error) => help::refuse(&error, language),
+                Err(error) => help::refuse(error, language),
                 Ok(cli) => commands::run(cli),
             }
         }
@@ -59,7 +59,7 @@ pub fn main() -> ExitCode {
 fn show_help(arguments: Vec<OsString>, language: Language) -> u8 {
     let command = help::presented(Cli::command(), &commands::groups(), language);
     match command.try_get_matches_from(arguments) {
-        Err(shown) => help::refuse(&shown, language),
+        Err(shown) => help::refuse(shown, language),
         Ok(_) => 0,
     }
 }

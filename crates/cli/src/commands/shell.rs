@@ -81,7 +81,7 @@ impl Command for ManArgs {
         }
         let wanted = self.page.as_deref().unwrap_or("minirow");
         let Some(page) = pages.iter().find(|page| page.get_name() == wanted) else {
-            help::refuse(&unknown_command(wanted), language);
+            help::refuse(unknown_command(wanted), language);
             return Tally { bad: 1, ..Tally::default() };
         };
         let mut roff = rendered(page, &name(page), language);

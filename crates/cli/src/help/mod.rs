@@ -71,12 +71,13 @@ pub(crate) fn show(styled: &str) {
 }
 
 /// Prints the version, or the reason why the arguments are wrong. Returns the exit code.
-pub(crate) fn refuse(error: &clap::Error, language: Language) -> u8 {
+pub(crate) fn refuse(mut error: clap::Error, language: Language) -> u8 {
+    usage::suggest_best_first(&mut error);
     if !error.use_stderr() {
         show(&error.render().ansi().to_string());
         return 0;
     }
-    let told = if language == Language::En { None } else { usage::told(error, &catalogue(language)) };
+    let told = if language == Language::En { None } else { usage::told(&error, &catalogue(language)) };
     match told {
         Some(sentence) => output::say(&format!("{}\n", output::escaped_lines(&sentence))),
         None => output::say(&error.render().ansi().to_string()),

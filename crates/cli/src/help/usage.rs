@@ -1,4 +1,4 @@
-//! Usage errors in other languages than English, in which the parser of the arguments says them itself.
+//! Usage errors: suggestions in order, and sentences in other languages than English, in which the parser of the arguments says them itself.
 
 use std::error::Error as _;
 use std::num::ParseIntError;
@@ -10,6 +10,14 @@ use minirow::{CellNameError, Conflict, NameError};
 use minirow_words::{Catalogue, Value};
 
 use crate::values::{RateFormat, RateFormatError, Unfit};
+
+/// Puts the most similar of the suggested commands first; the parser of the arguments puts it last.
+pub(super) fn suggest_best_first(error: &mut clap::Error) {
+    if let Some(ContextValue::Strings(names)) = error.get(ContextKind::SuggestedSubcommand) {
+        let names = names.iter().rev().cloned().collect();
+        error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(names));
+    }
+}
 
 /// A usage error as a sentence of the catalogue, if it has one for this kind.
 pub(super) fn told(error: &clap::Error, words: &Catalogue) -> Option<String> {

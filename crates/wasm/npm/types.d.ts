@@ -319,6 +319,9 @@ export interface Pixels {
   height: number;
 }
 
+/** The file of a picture: its bytes, or a `Blob` such as a `File`. */
+export type PictureFile = Uint8Array | ArrayBuffer | Blob;
+
 /** Why there is no answer, as in RFC 9457. */
 export interface Problem {
   type: string;

@@ -10,7 +10,7 @@ export interface ConnectOptions {
   /** How many workers share the questions and the parts of batches: 1 if not given. */
   workers?: number;
   /** Where the WebAssembly modules are, if not beside this package's files. Each is loaded when it is first needed. */
-  sources?: { engine?: T.Source; many?: T.Source; photo?: T.Source };
+  sources?: { engine?: T.Source; many?: T.Source; photo?: T.Source; decode?: T.Source };
 }
 export interface CallOptions {
   /** Cancels the call: the promise is rejected with the signal's reason, and the work ends. */
@@ -35,7 +35,8 @@ export type Workers = { [Name in Names]: Deferred<(typeof Direct)[Name]> } & {
   ask<Q extends keyof T.Questions>(question: Q, request: T.Questions[Q]['request'], options?: CallOptions): Promise<T.Questions[Q]['answer']>;
   solveMany(records: Uint8Array, options?: BatchCallOptions): Promise<SolvedBatch>;
   countMany(records: Uint8Array, options?: BatchCallOptions & { limit?: number }): Promise<CountedBatch>;
-  readImage(image: T.Pixels, options?: CallOptions & { effort?: 'all' | 'quick' }): Promise<T.Reading[]>;
+  /** Reads all puzzles in a picture: decoded pixels, or a file, which is decoded as by `decodeImage` of `minirow/photo`. */
+  readImage(image: T.Pixels | T.PictureFile, options?: CallOptions & { effort?: 'all' | 'quick' }): Promise<T.Reading[]>;
   /** Ends the workers; calls that are under way are rejected. */
   close(): void;
 };

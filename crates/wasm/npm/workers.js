@@ -1,5 +1,6 @@
 // The same questions in workers: every function returns a promise, and an AbortSignal cancels it.
 
+import { decoded, isFile } from './decoded.js';
 import { startWorker } from './platform.js';
 import { answerOf, badRequest, noEngine } from './outcome.js';
 import { Hand } from './hand.js';
@@ -18,10 +19,11 @@ export function connect({ workers = 1, sources = {} } = {}) {
     engine: new Module('minirow/worker', () => sources.engine ?? new URL('./engine.wasm', import.meta.url)),
     many: new Module('minirow/worker', () => sources.many ?? new URL('./many.wasm', import.meta.url)),
     photo: new Module('minirow/worker', () => sources.photo ?? new URL('./photo.wasm', import.meta.url)),
+    decode: new Module('minirow/worker', () => sources.decode ?? new URL('./decode.wasm', import.meta.url)),
   };
   const policy = {
     start: startWorker,
-    name: (/** @type {string} */ question) => (question.endsWith('-many') ? 'many' : question === 'photo' ? 'photo' : 'engine'),
+    name: (/** @type {string} */ question) => (question.endsWith('-many') ? 'many' : question === 'photo' || question === 'decode' ? question : 'engine'),
     module: (/** @type {string} */ name) => modules[/** @type {keyof typeof modules} */ (name)].load(),
     decoded: answerOf,
     lost: (/** @type {string} */ detail) => noEngine(`minirow/worker: ${detail}`),
@@ -68,8 +70,11 @@ export function connect({ workers = 1, sources = {} } = {}) {
     solveMany: async (records, options) => answered(batch('solve-many', records, options), options),
     /** @param {Uint8Array} records @param {import('./workers.js').BatchCallOptions & { limit?: number }} [options] */
     countMany: async (records, options) => answered(batch('count-many', records, options), options),
-    /** @param {import('./types.js').Pixels} image @param {{ effort?: 'all' | 'quick', signal?: AbortSignal }} [options] */
-    readImage: async (image, options) => (await asked('photo', pictured(image, options), options?.signal)).readings,
+    /** @param {import('./types.js').Pixels | import('./types.js').PictureFile} image @param {{ effort?: 'all' | 'quick', signal?: AbortSignal }} [options] */
+    async readImage(image, options) {
+      const pixels = isFile(image) ? await decoded(image, (file) => asked('decode', file, options?.signal)) : image;
+      return (await asked('photo', pictured(pixels, options), options?.signal)).readings;
+    },
     close() {
       isClosed = true;
       for (const hand of hands) hand.close('the workers are closed');

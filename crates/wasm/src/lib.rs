@@ -1,8 +1,7 @@
 //! The door for WebAssembly: a question and its members in, a status and an answer as text out, through one buffer. Features
 //! choose what a module answers: `quick` solves lines of 81 characters, `full` answers all questions of `ask`, the request of
-//! `photo` is a picture, `variant` answers the questions of `minirow-variant`, and the requests and answers of `many` are records
-//! of 81 bytes. The web app and the npm package (`npm/`) use
-//! the same modules.
+//! `photo` is a picture and that of `decode` the file of one, `variant` answers the questions of `minirow-variant`, and the
+//! requests and answers of `many` are records of 81 bytes. The web app and the npm package (`npm/`) use the same modules.
 //!
 //! The module imports nothing and exports two functions and its memory. That takes no tool besides the compiler, and the caller
 //! is ten lines (`web/call.js`); wasm-bindgen would add a tool that must fit its version, 14 kB and generated code. A host calls
@@ -11,6 +10,8 @@
 
 #[cfg(feature = "full")]
 mod ask;
+#[cfg(feature = "decode")]
+mod decode;
 #[cfg(feature = "many")]
 mod many;
 #[cfg(feature = "photo")]
@@ -38,8 +39,8 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
     buffer.as_mut_ptr()
 }
 
-/// Answers the request in the buffer: the name of a question, a line end, its members as JSON, a picture or records. The answer
-/// takes its place: the status, a line end, JSON; or `200 bytes`, a line end, and bytes that are not text. Its length.
+/// Answers the request in the buffer: the name of a question, a line end, its members as JSON, a picture, a file or records. The
+/// answer takes its place: the status, a line end, JSON; or `200 bytes`, a line end, and bytes that are not text. Its length.
 // SAFETY: no other function of the module has this name.
 #[expect(unsafe_code, reason = "the host finds the function by its name")]
 #[unsafe(no_mangle)]
@@ -57,6 +58,8 @@ type Answers = fn(&[u8], &[u8]) -> Option<Vec<u8>>;
 const ANSWERS: &[Answers] = &[
     #[cfg(feature = "photo")]
     photo::answered,
+    #[cfg(feature = "decode")]
+    decode::answered,
     #[cfg(feature = "variant")]
     variant::answered,
     #[cfg(feature = "many")]

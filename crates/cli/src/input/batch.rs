@@ -201,8 +201,18 @@ impl Spare {
         memory
     }
 
+    /// Keeps memory for another read. A part that was split off has less than a read needs: kept, the parts of a long list would fill
+    /// all memory.
     pub(super) fn give_back(&self, memory: Vec<u8>) {
-        self.lock().push_back(memory);
+        if memory.capacity() >= ROOM {
+            self.lock().push_back(memory);
+        }
+    }
+
+    /// The number of reads that there is memory for.
+    #[cfg(test)]
+    pub(super) fn len(&self) -> usize {
+        self.lock().len()
     }
 
     /// Takes the memory of a batch that is answered.

@@ -63,6 +63,10 @@ fn read(text: &[u8], piece: usize, shard: Option<Shard>) -> (Vec<String>, usize)
     let mut gate = Gate::new(&reading, &mut give);
     let flow = reading.read_text(0, None, &mut InPieces(text, piece), &mut gate);
     assert!(flow.is_continue());
+    assert!(
+        spare.len() <= 2,
+        "one piece is read while another one is answered, however many parts it is answered in"
+    );
     (all, as_lines)
 }
 

@@ -94,6 +94,26 @@ test('a picture is read, in colour and in grey', async () => {
   assert.deepEqual(answer, [[[expected, 81]], [[expected, 81]], [[expected, 81]], []]);
 });
 
+test('a file is decoded by the browser', async () => {
+  const puzzles = (await readFile(path.join(process.env.MINIROW_PICTURES, 'puzzles.txt'), 'utf8')).split('\n').slice(0, 4);
+  const answer = await page.evaluate(async () => {
+    const { decodeImage, init, readImage } = await import('/node_modules/minirow/photo.js');
+    const { connect } = await import('/node_modules/minirow/workers.js');
+    await init();
+    const minirow = connect();
+    const readings = [];
+    for (const name of ['app.png', 'book.webp', 'dark.gif', 'newspaper.jpg']) {
+      const file = await (await fetch(`/pictures/${name}`)).blob();
+      readings.push([...readImage(await decodeImage(file)), ...(await minirow.readImage(await file.arrayBuffer()))].map(({ puzzle }) => puzzle));
+    }
+    const refused = await decodeImage(new Uint8Array(9)).catch((error) => error.name);
+    minirow.close();
+    return { readings, refused };
+  });
+  assert.deepEqual(answer, { readings: puzzles.map((puzzle) => [puzzle, puzzle]), refused: 'RequestError' });
+  assert.ok(!asked.includes('/node_modules/minirow/decode.wasm'));
+});
+
 test('a bundle with the module inside runs', async () => {
   await writeFile('bundled.mjs', `import { init, solve } from 'minirow';\nimport engine from 'minirow/engine.wasm';\nawait init(engine);\nwindow.bundled = solve('${PUZZLE}').status;\n`);
   execFileSync(path.join(modules, 'node_modules/.bin/esbuild'), ['bundled.mjs', '--bundle', '--format=esm', '--loader:.wasm=binary', '--outfile=bundled.js', '--log-level=error']);

@@ -2,7 +2,7 @@
 
 import { check, count, explain, generate, hint, init, ParseError, rate, solve, technique, type Level, type Solved, type TechniqueId } from 'minirow';
 import { init as initBatch, solveMany, STATUSES, type Status } from 'minirow/batch';
-import { readImage, type Reading } from 'minirow/photo';
+import { decodeImage, readImage, type Reading } from 'minirow/photo';
 import { connect, type Workers } from 'minirow/worker';
 
 await init(new URL('https://example.org/engine.wasm'));
@@ -50,6 +50,9 @@ const name: Status | undefined = STATUSES[status[0] ?? 0];
 new TextDecoder().decode(solutions);
 
 const readings: Reading[] = readImage({ data: new Uint8ClampedArray(4), width: 1, height: 1 });
+const decoded: Reading[] = readImage(await decodeImage(new Uint8Array(8)));
+// @ts-expect-error a path is not a file
+await decodeImage('photo.jpg');
 
 const workers: Workers = connect({ workers: 2 });
 const later: Promise<Solved> = workers.solve('...', { signal: AbortSignal.timeout(5) });
@@ -57,6 +60,7 @@ const converted: Promise<{ text: string }> = workers.convert('...', 'grid', { ce
 const made: string = (await workers.generate({ seed: 1, signal: AbortSignal.timeout(5) })).puzzle;
 // @ts-expect-error it is a promise
 workers.solve('...').status;
+const files: Reading[][] = await Promise.all([new Blob(), new ArrayBuffer(8)].map((file) => workers.readImage(file)));
 workers.close();
 
 try {
@@ -64,4 +68,4 @@ try {
 } catch (error) {
   if (error instanceof ParseError) error.line + error.column;
 }
-export { converted, solution, later, made, name, readings, whole };
+export { converted, decoded, files, solution, later, made, name, readings, whole };

@@ -264,3 +264,24 @@ fn the_guide_has_the_level_and_the_cost_of_each_technique() {
         }
     }
 }
+
+#[test]
+fn steps_on_lines_whose_cells_see_each_other_are_accepted() {
+    for rule in
+        ["between r1c1-4", "lockout 3 r1c1-4", "sandwich 5 row 1", "x-sum 6 row 1", "skyscraper 2 row 1"]
+    {
+        let variant =
+            format::read(&format!("size 6\ngrid .2.... ...... ..3... ...... ....5. ......\n{rule}\n"))
+                .unwrap()
+                .variant;
+        let mut path = Path::new(&variant, Stop::NEVER);
+        let mut before = path.position().clone();
+        let mut of_rule = 0;
+        while let Some(step) = path.next() {
+            assert_eq!(path.checker().check(&before, &step), Ok(()), "{rule}: {step:?}");
+            of_rule += usize::from(!step.evidence.rules().is_empty());
+            before = path.position().clone();
+        }
+        assert!(of_rule > 0, "{rule}");
+    }
+}

@@ -203,7 +203,7 @@ impl Forger<'_, '_> {
     /// Evidence of any kind but suppositions, for this position.
     pub(super) fn evidence(&mut self, position: &Position) -> Evidence {
         self.candidates = self.scene.candidates(position);
-        match self.choices.below(14) {
+        match self.choices.below(16) {
             0 => Evidence::Single(self.truth()),
             1 | 2 => Evidence::Seen(self.truth()),
             3..=5 => self.count(),
@@ -211,6 +211,10 @@ impl Forger<'_, '_> {
             8 | 9 => Evidence::Bound(self.equation()),
             10 => Evidence::Line { rule: self.rule() },
             11 | 12 => Evidence::Sum(self.equation()),
+            13 | 14 => {
+                let sums = (0..=self.choices.below(2)).map(|_| self.equation()).collect();
+                Evidence::Within { house: self.house(), sums }
+            }
             _ => Evidence::Words { rule: self.rule() },
         }
     }
@@ -247,6 +251,20 @@ impl Forger<'_, '_> {
             }
             Evidence::Line { rule } | Evidence::Words { rule } => *rule = self.rule(),
             Evidence::Bound(equation) | Evidence::Sum(equation) => self.change_equation(equation),
+            Evidence::Within { house, sums } => match self.choices.below(4) {
+                0 => *house = self.house(),
+                1 => sums.push(self.equation()),
+                2 => {
+                    let again = sums.first().cloned();
+                    sums.extend(again);
+                }
+                _ => {
+                    let number = self.choices.below(sums.len());
+                    if let Some(sum) = sums.get_mut(number) {
+                        self.change_equation(sum);
+                    }
+                }
+            },
             Evidence::Classic(_) | Evidence::Suppose(..) => {}
         }
     }
@@ -287,6 +305,7 @@ impl Forger<'_, '_> {
             Evidence::Single(_) => &[Technique::HiddenSingle, Technique::FullHouse],
             Evidence::Seen(Truth::House(..)) => &[Technique::LockedCandidates],
             Evidence::Seen(_) => &[Technique::CageValue],
+            Evidence::Count { .. } if self.choices.one_in(5) => &[Technique::Leftovers],
             Evidence::Count { truths, covers } => return counted(truths, covers),
             Evidence::Pair { .. } => &[Technique::Pair],
             Evidence::Bound(_) => &[Technique::Bound],
@@ -298,6 +317,7 @@ impl Forger<'_, '_> {
                 Technique::Innies,
                 Technique::ManyInnies,
             ],
+            Evidence::Within { .. } => &[Technique::Within],
             Evidence::Words { .. } => &[Technique::Words],
             Evidence::Classic(_) | Evidence::Suppose(..) => &[Technique::Chain, Technique::Trial],
         };

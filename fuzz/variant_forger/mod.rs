@@ -14,7 +14,7 @@ use minirow_variant::proof::Claim;
 use minirow_variant::steps::{
     Candidate, Ending, Evidence, Path, PathFlaw, Position, Step, Technique, certificate, verify_path,
 };
-use minirow_variant::{Values, Variant};
+use minirow_variant::{Filled, Values, Variant};
 
 use choices::Choices;
 use scene::{Scene, Worlds};
@@ -120,7 +120,7 @@ impl Forger<'_, '_> {
     /// Tries evidence, and makes some of the steps that are accepted.
     fn explore(&mut self, position: &mut Position) -> Result<Vec<Step>, Box<Hole>> {
         let mut steps = Vec::new();
-        for _ in 0..6 + self.choices.below(60) {
+        for _ in 0..4 + self.choices.below(24) {
             let step = if self.choices.one_in(12) {
                 self.suppose(position, &self.scene.all, 2)?
             } else {
@@ -250,7 +250,12 @@ impl Forger<'_, '_> {
         let scene = self.scene;
         let shape = scene.variant.shape();
         let ending = match (position.filled(shape), self.choices.below(4)) {
-            (Some(filled), 1..) => Ending::Solved(filled),
+            (Some(filled), 1) => {
+                let mut others = filled.values().to_vec();
+                others.rotate_left(1);
+                Ending::Solved(Filled::new(shape, others).expect("as many values as cells"))
+            }
+            (Some(filled), 2..) => Ending::Solved(filled),
             (_, 0) => Ending::Contradiction,
             (_, number) => Ending::Solved(scene.solutions[number % scene.solutions.len()].clone()),
         };
@@ -258,7 +263,9 @@ impl Forger<'_, '_> {
         self.tally.certificates += 1;
         match verify_path(&scene.variant, &text) {
             Ok(Claim::None) => Err(self.hole("no solution", position, None)),
-            Ok(Claim::Unique(only)) if scene.solutions[..] != [only.clone()] => {
+            Ok(Claim::Unique(only))
+                if scene.solutions[..] != [only.clone()] || ending != Ending::Solved(only.clone()) =>
+            {
                 Err(self.hole("only one solution", position, None))
             }
             Err(PathFlaw::Missing | PathFlaw::Line(_) | PathFlaw::Step(..)) => {

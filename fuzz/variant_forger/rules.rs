@@ -59,14 +59,17 @@ fn fitted(shape: &Shape, grid: &Filled, numbers: u32, rule: impl Fn(u32) -> Rule
     rule((0..numbers).find(fits).unwrap_or(0))
 }
 
-/// A random rule whose numbers fit the grid if any do.
+/// How many kinds of rules there are.
+pub(super) const KINDS: usize = 46;
+
+/// A random rule of a kind whose numbers fit the grid if any do.
 #[expect(clippy::too_many_lines, reason = "one arm for each rule")]
-pub(super) fn rule(choices: &mut Choices<'_>, shape: &Shape, grid: &Filled) -> Rule {
+pub(super) fn rule(choices: &mut Choices<'_>, kind: usize, shape: &Shape, grid: &Filled) -> Rule {
     let at = |place: Place| u32::from(grid.at(place).get());
     let sum = |cells: &[Place]| cells.iter().map(|&place| at(place)).sum::<u32>();
     let size = shape.size() as u32;
     let most = size * size * size;
-    match choices.below(46) {
+    match kind {
         0 => Rule::Diagonal([Diagonal::Falling, Diagonal::Rising][choices.below(2)]),
         1 => [Rule::Windoku, Rule::DisjointGroups][choices.below(2)].clone(),
         2 => [Rule::AntiKnight, Rule::AntiKing][choices.below(2)].clone(),

@@ -40,8 +40,12 @@ impl Scene {
             any_grid(choices, &empty)?
         };
         let mut variant = empty;
+        // Rules of the same kinds, more often than not: some are about each other.
+        let themes = [choices.below(rules::KINDS), choices.below(rules::KINDS)];
         for _ in 0..choices.below(7) {
-            let rule = rules::rule(choices, &shape, &grid);
+            let any = choices.below(rules::KINDS);
+            let kind = [themes[0], themes[1], any][choices.below(3)];
+            let rule = rules::rule(choices, kind, &shape, &grid);
             let number = variant.rules().len();
             if variant.add(rule).is_ok() && !holds(&variant, &grid) {
                 variant.remove(number);

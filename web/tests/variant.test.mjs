@@ -30,7 +30,7 @@ throughBothDoors('A variant', (test) => {
     await cell(reader, 1, 1, 9).click();
     await reader.press('7');
     await isSaid(reader, 1, 1, 9, /, 7, in the cage of 15/);
-    await reader.expects('#variant-about', /Killer cage × 2.*Thermometer/);
+    await reader.expects('#variant-about', /Killer cage × 2: different digits that add up to the sum.*Thermometer: digits increase from the bulb/);
   });
 
   test('explains a conflict by the rule that is broken', async (reader) => {
@@ -43,7 +43,7 @@ throughBothDoors('A variant', (test) => {
     await reader.sees(async () => assert.ok(await reader.page.locator('#variant-conflicts').isHidden()));
     await cell(reader, 9, 1, 9).click();
     await reader.press('5', 'ArrowRight', '4');
-    await reader.expects('#variant-conflicts', /Thermometer 1 does not hold\./);
+    await reader.expects('#variant-conflicts', /Thermometer 1 does not hold: digits increase from the bulb\./);
     await cell(reader, 5, 1, 9).click();
     await reader.press('5');
     await reader.expects('#variant-conflicts', /Column 1 has 5 more than once\./);
@@ -75,6 +75,70 @@ throughBothDoors('A variant', (test) => {
     await reader.press('Control+y');
     await isSaid(reader, 3, 3, 9, /8/);
   });
+
+  test('shows the rules in the words of its author, who writes them in the editor, and links keep them', async (reader) => {
+    await opens(reader, `ruleset Sums are below 20.\n${KILLER}`, 9);
+    await reader.expects('#variant-about', /Sums are below 20\./);
+    await reader.act('variant-set').click();
+    await reader.page.locator('[data-field="variant-ruleset"]').fill('Sums are below 16.');
+    await reader.page.locator('[data-field="variant-ruleset"]').press('Tab');
+    await reader.expects('#variant-about', /Sums are below 16\./);
+    await reader.act('variant-share').click();
+    await reader.act('copy-variant-fpuzzles').click();
+    await reader.sees(async () => assert.match(await reader.clipboard(), /f-puzzles\.com/));
+    const link = await reader.clipboard();
+    await reader.act('close').click();
+    await reader.page.evaluate(() => sessionStorage.clear());
+    await opens(reader, link, 9);
+    await reader.expects('#variant-about', /Sums are below 16\./);
+  });
+
+  test('takes colours, several in a cell, which are shared with the digits', async (reader) => {
+    await opens(reader, KILLER, 9);
+    await cell(reader, 3, 3, 9).click();
+    await reader.press('v', '1', '9');
+    await isSaid(reader, 3, 3, 9, /colour 1, colour 9/);
+    await reader.sees(async () => assert.equal(await reader.page.locator('.variant-tints i').count(), 1));
+    assert.equal(await reader.page.locator('.variant-pad .swatch').count(), 9);
+    await cell(reader, 5, 5, 9).click();
+    await reader.page.locator('.variant-pad [data-digit="2"]').click();
+    await isSaid(reader, 5, 5, 9, /colour 2/);
+    await reader.press('Control+z');
+    await reader.sees(async () => assert.doesNotMatch((await label(reader, 5, 5, 9)) ?? '', /colour/));
+    await reader.page.locator('#share').click();
+    await reader.act('copy-variant-game').click();
+    await reader.sees(async () => assert.match(await reader.clipboard(), /#v=/));
+    const text = await reader.clipboard();
+    await reader.act('close').click();
+    await reader.page.evaluate(() => sessionStorage.clear());
+    await opens(reader, text, 9);
+    await isSaid(reader, 3, 3, 9, /colour 1, colour 9/);
+    await cell(reader, 3, 3, 9).click();
+    await reader.press('Delete');
+    await reader.sees(async () => assert.doesNotMatch((await label(reader, 3, 3, 9)) ?? '', /colour/));
+  });
+
+  test('tidies marks by its own rules, in the same move, and a double click selects all equal digits', async (reader) => {
+    await opens(reader, KILLER, 9);
+    // In the cage of 10, and beside it.
+    await cell(reader, 5, 6, 9).click();
+    await reader.press('Shift+Digit3', 'Control+Digit3', 'Control+Digit4');
+    await cell(reader, 8, 8, 9).click();
+    await reader.press('Control+Digit3');
+    await cell(reader, 5, 5, 9).click();
+    await reader.press('3');
+    await isSaid(reader, 5, 6, 9, /empty, (?!.*corner).* 4/);
+    await reader.sees(async () => assert.doesNotMatch((await label(reader, 5, 6, 9)) ?? '', /\b3\b/));
+    await isSaid(reader, 8, 8, 9, / 3/);
+    await reader.press('Control+z');
+    await isSaid(reader, 5, 6, 9, /corner.* 3.* 3 4/);
+    await cell(reader, 1, 4, 9).click();
+    await reader.press('5');
+    await cell(reader, 2, 8, 9).click();
+    await reader.press('5');
+    await cell(reader, 1, 4, 9).dblclick();
+    await reader.sees(async () => assert.deepEqual(await reader.page.locator('.variant-cells [aria-selected="true"]').evaluateAll((cells) => cells.map((one) => Number(one.dataset.cell))), [3, 16]));
+  }, { settings: { tidies: true } });
 
   test('is drawn in the colours of the theme, and says in sight which rules the selected cell belongs to', async (reader) => {
     await opens(reader, KILLER, 9);
@@ -229,6 +293,9 @@ throughBothDoors('The editor', (test) => {
     await isSaid(reader, 4, 4, 4, /given 2/);
     await reader.page.locator('[data-field="variant-candidates"]').check();
     await reader.sees(async () => assert.ok((await reader.page.locator('.variant-cells i[data-solutions]').count()) > 10));
+    await cell(reader, 1, 1, 4).click();
+    await reader.expects('[data-told="cell"]', /^r1c1: possible, with the number of solutions: 2 \(4\)$/);
+    await isSaid(reader, 1, 1, 4, /possible, with the number of solutions: 2 \(4\)/);
     await reader.page.locator('#undo').click();
     await reader.page.locator('#undo').click();
     await reader.sees(async () => assert.doesNotMatch((await label(reader, 3, 3, 4)) ?? '', /thermometer/));
@@ -239,7 +306,7 @@ throughBothDoors('The editor', (test) => {
     await reader.act('variant-set').click();
     await reader.expects('[data-told="count"]', /No solution/);
     await reader.act('variant-check').click();
-    await reader.expects('[data-told="check"]', /2 clues contradict/);
+    await reader.expects('[data-told="check"]', /2 clues contradict each other; they are highlighted on the board\. r1c1=1, the cage of 7$/);
     await isSaid(reader, 1, 2, 4, /highlighted/);
     await opens(reader, 'size 4\ngrid 1234 341. 2143 4321\nthermo r1c1 r1c2\n', 4);
     await reader.act('variant-set').click();
@@ -298,6 +365,34 @@ throughBothDoors('A count that takes long', (test) => {
     await cell(reader, 4, 3, 4).click();
     await reader.press('1');
     await isSaid(reader, 4, 3, 4, /given 1/);
+  });
+
+  for (const [question, start, told] of [
+    ['check', 'variant-check', 'check'],
+    ['rate', 'variant-rate', 'rate'],
+  ]) {
+    test(`is no other than a ${question}, which can be cancelled, too`, async (reader) => {
+      await reader.context.route(`**/api/variant-${question}`, () => {});
+      await opens(reader, SMALL, 4);
+      await reader.act('variant-set').click();
+      await reader.expects('[data-told="count"]', /solution/);
+      await reader.act(start).click();
+      await reader.expects(`[data-told="${told}"]`, /…/);
+      await reader.act('variant-cancel').click();
+      await reader.expects(`[data-told="${told}"]`, /Cancelled/);
+      await reader.expects('[data-told="count"]', /solution/);
+      assert.equal(await reader.page.locator('[data-act="variant-cancel"]').count(), 0);
+    });
+  }
+
+  test('is no other than the search for true candidates', async (reader) => {
+    await reader.context.route('**/api/variant-candidates', () => {});
+    await opens(reader, SMALL, 4);
+    await reader.act('variant-set').click();
+    await reader.page.locator('[data-field="variant-candidates"]').check();
+    await reader.expects('[data-told="candidates"]', /Looking/);
+    await reader.act('variant-cancel').click();
+    await reader.sees(async () => assert.equal(await reader.page.locator('[data-told="candidates"]').count(), 0));
   });
 }, DOORS.filter((door) => door === 'server'));
 

@@ -4,7 +4,7 @@ import { choice, field, h, renew, toggle } from '../dom.js';
 import { spoken, t } from '../i18n.js';
 import { isAbort, page, reason } from '../page.js';
 import { KINDS, made } from './kinds.js';
-import { kindName, ruleName, v } from './says.js';
+import { kindName, possible, ruleName, v } from './says.js';
 import { ask, create, refresh, shown } from './variant.js';
 
 /** @typedef {import('./game.js').Rule} Rule */
@@ -17,6 +17,8 @@ const chosen = { kind: 'killer', number: '', values: '', way: '', size: '9', cou
 let told = { text: '', isBusy: false };
 let checked = { text: '', isBusy: false };
 let rated = { text: '', isBusy: false };
+/** Whether true candidates are being looked for. */
+let isLooking = false;
 /** The puzzle that was counted. */
 let counted = '';
 /** What the card shows. */
@@ -84,19 +86,17 @@ export function changed() {
   if (puzzle === counted) return;
   counted = puzzle;
   shown.candidates = null;
-  checked = rated = { text: '', isBusy: false };
-  page.giveUp('variant-check');
-  page.giveUp('variant-rate');
   cancel('');
   if (edits && chosen.counts) void count();
   if (edits && chosen.candidates) void candidates();
 }
 
-/** Gives up what is being worked out. @param {string} text said instead */
+/** Gives up everything that is being worked out. @param {string} text said instead */
 function cancel(text) {
-  page.giveUp('variant-count');
-  page.giveUp('variant-candidates');
-  told = { text, isBusy: false };
+  for (const purpose of ['count', 'candidates', 'check', 'rate']) page.giveUp(`variant-${purpose}`);
+  const ended = (/** @type {typeof told} */ one) => (one.isBusy || !text ? { text: one.isBusy ? text : '', isBusy: false } : one);
+  [told, checked, rated] = [told, checked, rated].map(ended);
+  isLooking = false;
   refresh();
 }
 
@@ -114,17 +114,30 @@ async function count() {
 }
 
 async function candidates() {
+  isLooking = true;
+  refresh();
   try {
     shown.candidates = await ask('candidates', { puzzle: shown.game.puzzle }, 'candidates');
   } catch (error) {
     if (isAbort(error)) return;
     page.say(reason(error));
   }
+  isLooking = false;
   refresh();
 }
 
 /** The cells of clues. @param {{ given?: number, marks?: number, rule?: number }[]} clues */
 const cellsOf = (clues) => clues.flatMap(({ given, marks, rule }) => (rule === undefined ? [given ?? marks ?? 0] : shown.look?.cells[rule] ?? []));
+
+/** Clues by name: givens, pencil marks and rules. @param {{ given?: number, marks?: number, rule?: number }[]} clues */
+function namesOf(clues) {
+  const { game } = shown;
+  const name = (/** @type {{ given?: number, marks?: number, rule?: number }} */ { given, marks, rule }) => {
+    if (rule !== undefined) return ruleName(game.state.frame.rules ?? [], rule);
+    return given !== undefined ? `${cellName(given)}=${game.digit(given)}` : cellName(marks ?? 0);
+  };
+  return clues.map(name).join(', ');
+}
 
 /** Asks which clues are unnecessary, or which contradict each other. */
 async function check() {
@@ -137,8 +150,9 @@ async function check() {
       none: () => v('clash', { count: contradiction.length }),
       multiple: () => v('checkMany'),
     });
-    checked = { text: words[status]?.() ?? v('countUnknown'), isBusy: false };
-    light(cellsOf(status === 'none' ? contradiction : unnecessary));
+    const clues = status === 'none' ? contradiction : unnecessary;
+    checked = { text: `${words[status]?.() ?? v('countUnknown')} ${namesOf(clues)}`.trim(), isBusy: false };
+    light(cellsOf(clues));
     page.announce(checked.text);
   } catch (error) {
     if (isAbort(error)) return;
@@ -195,8 +209,10 @@ const ruleList = (rules) =>
 export function draw(root) {
   root.hidden = !shown.edits;
   const { frame } = shown.game.state;
-  const { rules = [], title = '', author = '' } = frame;
-  const now = JSON.stringify([shown.edits, frame, chosen.kind, chosen.counts, chosen.candidates, told, checked, rated, document.documentElement.lang]);
+  const { rules = [], title = '', author = '', ruleset = '' } = frame;
+  const { candidates: known, focus, game } = shown;
+  const each = chosen.candidates && known && !game.digit(focus) ? `${cellName(focus)}: ${possible(known, focus)}` : '';
+  const now = JSON.stringify([each, shown.edits, frame, chosen.kind, chosen.counts, chosen.candidates, told, checked, rated, isLooking, document.documentElement.lang]);
   if (now === drawn) return;
   drawn = now;
   if (!shown.edits) return root.replaceChildren();
@@ -207,10 +223,12 @@ export function draw(root) {
     h('div', { className: 'eyebrow' }, v('setTitle')),
     h('p', { className: 'note' }, v('setNote')),
     h('p', { className: told.isBusy ? 'busy' : '', 'data-told': 'count' }, told.text),
-    told.isBusy ? h('div', { className: 'row' }, button(v('cancel'), 'variant-cancel', () => cancel(v('cancelled')))) : '',
+    isLooking ? h('p', { className: 'busy', 'data-told': 'candidates' }, v('looking')) : '',
+    [told, checked, rated].some(({ isBusy }) => isBusy) || isLooking ? h('div', { className: 'row' }, button(v('cancel'), 'variant-cancel', () => cancel(v('cancelled')))) : '',
     toggle(v('live'), chosen.counts, (counts) => ((chosen.counts = counts), changed(), refresh()), 'variant-counts'),
     toggle(v('trueCandidates'), chosen.candidates, (on) => ((chosen.candidates = on), changed(), refresh()), 'variant-candidates'),
     chosen.candidates ? h('p', { className: 'note' }, v('legend')) : '',
+    each ? h('p', { className: 'note', 'data-told': 'cell' }, each) : '',
     h('div', { className: 'row' }, button(v('check'), 'variant-check', () => void check()), button(v('rate'), 'variant-rate', () => void rate())),
     h('p', { className: checked.isBusy ? 'busy' : '', 'data-told': 'check' }, checked.text),
     h('p', { className: rated.isBusy ? 'busy' : '', 'data-told': 'rate' }, rated.text),
@@ -219,6 +237,7 @@ export function draw(root) {
     rules.length ? ruleList(rules) : '',
     h('div', { className: 'row' }, button(v('regionMake'), 'variant-region', addRegion), button(v('regionUsual'), 'variant-boxes', () => void reframe(bare)), button(v('regionNone'), 'variant-no-regions', () => void reframe({ ...bare, boxes: 'none' }))),
     h('div', { className: 'row variant-fields' }, naming('title', title), naming('author', author)),
+    field(v('ruleset'), h('textarea', { rows: 3, maxlength: 2000, 'data-field': 'variant-ruleset', onchange: (/** @type {Event} */ event) => void reframe({ ...shown.game.state.frame, ruleset: /** @type {HTMLTextAreaElement} */ (event.target).value }) }, ruleset)),
     h('div', { className: 'row variant-fields' }, field(v('newSize'), choice(chosen.size, SIZES.map((size) => [String(size), v('size', { size })]), (size) => (chosen.size = size), 'variant-size')), button(v('newMake'), 'variant-new', () => create(Number(chosen.size)))),
   );
 }

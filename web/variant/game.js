@@ -11,16 +11,19 @@ import { newId } from '../story.js';
  * @property {number[]} found the digits written since
  * @property {number[][]} corner corner marks of each cell
  * @property {number[][]} centre centre marks
+ * @property {number[]} colours colours of each cell, one bit each
  */
-/** A puzzle in minirow's JSON, without its grid. @typedef {{ size: number, boxes?: string, regions?: string | number[], rules?: Rule[], title?: string, author?: string }} Frame */
+/** A puzzle in minirow's JSON, without its grid. @typedef {{ size: number, boxes?: string, regions?: string | number[], rules?: Rule[], title?: string, author?: string, ruleset?: string }} Frame */
 /** A rule in minirow's JSON. @typedef {string | Record<string, any>} Rule */
-/** @typedef {'frame' | 'givens' | 'found' | 'corner' | 'centre'} Layer */
+/** @typedef {'frame' | 'givens' | 'found' | 'corner' | 'centre' | 'colours'} Layer */
 /** One place that a move changed. @typedef {[layer: Layer, index: number, before: any, after: any]} Changed */
 
-const LAYERS = /** @type {Layer[]} */ (['frame', 'givens', 'found', 'corner', 'centre']);
+const LAYERS = /** @type {Layer[]} */ (['frame', 'givens', 'found', 'corner', 'centre', 'colours']);
 /** How many moves a record keeps. */
 const KEPT = 300;
 export const MOST = 36;
+/** How many colours there are. */
+export const COLOURS = 9;
 
 /** @param {number} size */
 const zeros = (size) => new Array(size * size).fill(0);
@@ -42,6 +45,9 @@ function numbersOf(grid, size) {
 const isGrid = (list, size) => Array.isArray(list) && list.length === size * size && list.every((value) => Number.isInteger(value) && value >= 0 && value <= size);
 /** @param {unknown} list @param {number} size */
 const isMarks = (list, size) => Array.isArray(list) && list.length === size * size && list.every((marks) => Array.isArray(marks) && marks.every((value) => Number.isInteger(value) && value > 0 && value <= size));
+
+/** @param {unknown} list @param {number} size */
+const isColours = (list, size) => Array.isArray(list) && list.length === size * size && list.every((bits) => Number.isInteger(bits) && bits >= 0 && bits < 1 << COLOURS);
 
 export class VariantGame extends EventTarget {
   /** @param {{ state: State, past?: Changed[][], future?: Changed[][], seconds?: number, touched?: number, solved?: number, id?: string }} of */
@@ -66,7 +72,7 @@ export class VariantGame extends EventTarget {
       const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
       if (row) centre[(Number(row) - 1) * size + Number(column) - 1] = /** @type {number[]} */ (digits);
     }
-    return new VariantGame({ state: { frame, givens: numbersOf(grid, size), found: zeros(size), corner: empties(size), centre, ...written } });
+    return new VariantGame({ state: { frame, givens: numbersOf(grid, size), found: zeros(size), corner: empties(size), centre, colours: zeros(size), ...written } });
   }
 
   /** An empty grid to set a puzzle on. @param {number} size */
@@ -76,11 +82,11 @@ export class VariantGame extends EventTarget {
 
   /** What a link or a record holds, nothing if it is damaged. @param {any} stored @returns {State | null} */
   static stateFrom(stored) {
-    const { frame, givens, found, corner, centre } = Object(stored);
+    const { frame, givens, found, corner, centre, colours } = Object(stored);
     const size = Object(frame).size;
     if (!Number.isInteger(size) || size < 1 || size > MOST) return null;
-    const state = { frame, givens, found: found ?? zeros(size), corner: corner ?? empties(size), centre: centre ?? empties(size) };
-    return isGrid(state.givens, size) && isGrid(state.found, size) && isMarks(state.corner, size) && isMarks(state.centre, size) ? state : null;
+    const state = { frame, givens, found: found ?? zeros(size), corner: corner ?? empties(size), centre: centre ?? empties(size), colours: colours ?? zeros(size) };
+    return isGrid(state.givens, size) && isGrid(state.found, size) && isMarks(state.corner, size) && isMarks(state.centre, size) && isColours(state.colours, size) ? state : null;
   }
 
   /** A game as `record` wrote it, nothing if the record is damaged. @param {string} id @param {string} text */
@@ -139,14 +145,14 @@ export class VariantGame extends EventTarget {
 
   /** What a link holds. @param {boolean} whole with what the reader wrote */
   linked(whole) {
-    const { frame, givens, found, corner, centre } = this.state;
-    return whole ? { frame, givens, found, corner, centre } : { frame, givens };
+    const { frame, givens } = this.state;
+    return whole ? this.state : { frame, givens };
   }
 
   /** Changes layers in one step that undo takes back. @param {(state: State) => void} change replaces values of a copy of the layers */
   change(change) {
     const before = this.state;
-    const after = { ...before, givens: [...before.givens], found: [...before.found], corner: [...before.corner], centre: [...before.centre] };
+    const after = { ...before, givens: [...before.givens], found: [...before.found], corner: [...before.corner], centre: [...before.centre], colours: [...before.colours] };
     change(after);
     /** @type {Changed[]} */
     const move = isSame(before.frame, after.frame) ? [] : [['frame', 0, before.frame, after.frame]];
@@ -194,13 +200,37 @@ export class VariantGame extends EventTarget {
     return this.dispatchEvent(new Event('change'));
   }
 
-  /** Writes a digit into open cells, or takes it away if all have it. @param {Iterable<number>} cells @param {number} digit */
-  write(cells, digit) {
+  /**
+   * Writes a digit into open cells, or takes it away if all have it.
+   * @param {Iterable<number>} cells
+   * @param {number} digit
+   * @param {number[][]} [groups] cells of different digits: the digit leaves the marks of those that share one with its cell
+   */
+  write(cells, digit, groups = []) {
     const open = [...cells].filter((cell) => !this.state.givens[cell]);
     const takes = open.length > 0 && open.every((cell) => this.state.found[cell] === digit);
     return this.change((state) => {
       for (const cell of open) state.found[cell] = takes ? 0 : digit;
+      if (takes) return;
+      const seen = new Set(groups.flatMap((group) => (open.some((cell) => group.includes(cell)) ? group : [])));
+      for (const layer of [state.corner, state.centre]) for (const cell of seen) if (layer[cell].includes(digit)) layer[cell] = layer[cell].filter((one) => one !== digit);
     });
+  }
+
+  /** Adds or takes away a colour. @param {Iterable<number>} cells @param {number} colour 1 to 9 */
+  colour(cells, colour) {
+    const all = [...cells];
+    const bit = 1 << (colour - 1);
+    const takes = all.length > 0 && all.every((cell) => this.state.colours[cell] & bit);
+    return this.change((state) => {
+      for (const cell of all) state.colours[cell] = takes ? state.colours[cell] & ~bit : state.colours[cell] | bit;
+    });
+  }
+
+  /** The colours of a cell. @param {number} cell */
+  coloursOf(cell) {
+    const bits = this.state.colours[cell];
+    return Array.from({ length: COLOURS }, (_, index) => index + 1).filter((colour) => bits & (1 << (colour - 1)));
   }
 
   /** Sets or takes away a mark. @param {Iterable<number>} cells @param {number} digit @param {'corner' | 'centre'} layer */
@@ -224,14 +254,16 @@ export class VariantGame extends EventTarget {
     });
   }
 
-  /** Takes away what is in cells: the digit first, then marks. @param {Iterable<number>} cells */
+  /** Takes away what is in cells: the digit first, then marks, then colours. @param {Iterable<number>} cells */
   clear(cells) {
     const all = [...cells];
     const hasDigit = all.some((cell) => this.state.found[cell]);
+    const hasMarks = all.some((cell) => !this.digit(cell) && (this.state.corner[cell].length || this.state.centre[cell].length));
     return this.change((state) => {
       for (const cell of all) {
         if (hasDigit) state.found[cell] = 0;
-        else [state.corner[cell], state.centre[cell]] = [[], []];
+        else if (hasMarks) [state.corner[cell], state.centre[cell]] = [[], []];
+        else state.colours[cell] = 0;
       }
     });
   }
@@ -243,6 +275,6 @@ export class VariantGame extends EventTarget {
 
   /** Back to the puzzle as it began. */
   restart() {
-    return this.change((state) => Object.assign(state, { found: zeros(this.size), corner: empties(this.size), centre: empties(this.size) }));
+    return this.change((state) => Object.assign(state, { found: zeros(this.size), corner: empties(this.size), centre: empties(this.size), colours: zeros(this.size) }));
   }
 }

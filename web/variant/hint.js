@@ -14,6 +14,9 @@ const SOON = 200;
 /** What is said where no step leads on, by the status of the answer. @type {Record<string, import('./says.js').Word>} */
 const ENDS = { conflict: 'hintConflict', wrong: 'hintWrong', none: 'hintNone', solved: 'solvedTitle', stuck: 'hintStuck', stopped: 'hintStopped' };
 
+/** The sentence of a step without its name, which stands above it. @param {Step} step */
+const afterName = ({ name, text }) => (text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text);
+
 export class HintCard {
   /** @type {Answer | null} */
   answer = null;
@@ -98,7 +101,7 @@ export class HintCard {
     return [
       count > 1 ? h('div', { className: 'eyebrow' }, v('hintStep', { index: this.index + 1, count })) : '',
       h('h2', {}, step.name),
-      this.isWhole ? h('p', {}, step.text) : '',
+      this.isWhole ? h('p', {}, afterName(step)) : '',
       this.isWhole && this.index + 1 === count && answer.status !== 'hint' ? h('p', { className: 'note' }, v(ENDS[answer.status] ?? 'hintStuck')) : '',
     ];
   }

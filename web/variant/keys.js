@@ -9,8 +9,8 @@ import { hint, select, shown } from './variant.js';
 /** How long a second digit of a number may take, in milliseconds. */
 const SECOND = 1200;
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], w: [-1, 0], s: [1, 0], a: [0, -1], d: [0, 1] });
-const MODE_KEYS = /** @type {Record<string, Mode>} */ ({ z: 'digit', x: 'corner', c: 'centre' });
-const MODES = /** @type {Mode[]} */ (['digit', 'corner', 'centre']);
+const MODE_KEYS = /** @type {Record<string, Mode>} */ ({ z: 'digit', x: 'corner', c: 'centre', v: 'colour' });
+const MODES = /** @type {Mode[]} */ (['digit', 'corner', 'centre', 'colour']);
 
 /** The digit typed last, which another one may make a number. */
 let before = { digit: 0, at: 0, mode: '', cells: '' };
@@ -18,6 +18,7 @@ let before = { digit: 0, at: 0, mode: '', cells: '' };
 /** @param {number} digit 0 to 9 @param {Mode} mode */
 function type(digit, mode) {
   const { game, selection } = shown;
+  if (mode === 'colour') return void (digit ? enter(digit, mode) : erase());
   const cells = [...selection].join();
   const now = performance.now();
   const both = before.digit * 10 + digit;

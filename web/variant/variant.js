@@ -14,13 +14,13 @@ import * as keys from './keys.js';
 import { DrillCard } from './learn.js';
 import { unpacked } from './link.js';
 import { controls, drawControls } from './pad.js';
-import { conflictSentence, kindName, rulesOf, v } from './says.js';
+import { conflictSentence, kindName, meaning, rulesOf, v } from './says.js';
 import { shareDialog } from './share.js';
 import { nameOf } from './kinds.js';
 import * as store from './store.js';
 import { VariantBoard, theme } from './view.js';
 
-/** @typedef {'digit' | 'corner' | 'centre'} Mode */
+/** @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode */
 
 const board = new VariantBoard();
 const meta = { name: h('strong', {}), status: h('span', { role: 'status' }), cell: h('span', { className: 'variant-cell', 'aria-hidden': 'true' }), trouble: h('span', { className: 'variant-trouble', 'aria-hidden': 'true' }), progress: h('span', { className: 'end' }), time: h('span', {}) };
@@ -97,20 +97,28 @@ function tick() {
   write(meta.time, 'text', clock(shown.game.seconds));
 }
 
-/** The rules of the puzzle, each kind once. @param {import('./game.js').Rule[]} rules */
+/** The rules of the puzzle and what they demand, each kind once. @param {import('./game.js').Rule[]} rules */
 function drawAbout(rules) {
   /** @type {Map<string, number>} */
   const kinds = new Map();
-  for (const rule of rules) kinds.set(nameOf(rule), (kinds.get(nameOf(rule)) ?? 0) + 1);
-  const items = [...kinds].map(([name, count]) => (count > 1 ? v('ruleCount', { name: kindName(name), count }) : kindName(name)));
-  const text = items.join('|') + shown.edits + shown.game.size;
+  for (const rule of rules) {
+    const kind = JSON.stringify([kindName(nameOf(rule)), meaning(rule)]);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const items = [...kinds].map(([kind, count]) => {
+    const [name, demand] = /** @type {string[]} */ (JSON.parse(kind));
+    return [count > 1 ? v('ruleCount', { name, count }) : name, demand];
+  });
+  const { ruleset = '' } = shown.game.state.frame;
+  const text = items.join('|') + ruleset + shown.edits + shown.game.size;
   if (about.dataset.shown === text + document.documentElement.lang) return;
   about.dataset.shown = text + document.documentElement.lang;
   renew(
     about,
     h('div', { className: 'eyebrow' }, `${v('variant')} · ${v('size', { size: shown.game.size })}`),
     h('h2', {}, v('rules')),
-    items.length ? h('ul', { className: 'variant-kinds' }, ...items.map((item) => h('li', {}, item))) : h('p', { className: 'note' }, v('rulesNone')),
+    ruleset ? h('p', { className: 'variant-ruleset' }, ruleset) : '',
+    items.length ? h('ul', { className: 'variant-kinds' }, ...items.map(([item, demand]) => h('li', {}, item, h('span', { className: 'note' }, `: ${demand}`)))) : h('p', { className: 'note' }, v('rulesNone')),
     h(
       'div',
       { className: 'row' },
@@ -273,6 +281,15 @@ board.addEventListener('press', (event) => {
     refresh();
     board.focus(cell);
   } else select(cell, adds || page.several);
+});
+board.addEventListener('same', (event) => {
+  const { game } = shown;
+  const { cell } = /** @type {CustomEvent} */ (event).detail;
+  const digit = game.digit(cell);
+  const isSame = digit ? (/** @type {number} */ other) => game.digit(other) === digit : (/** @type {number} */ other) => game.state.colours[other] === game.state.colours[cell];
+  if (!digit && !game.state.colours[cell]) return;
+  shown.selection = new Set([...game.digits.keys()].filter((other) => other !== cell && isSame(other)).concat(cell));
+  refresh();
 });
 board.addEventListener('drag', (event) => select(/** @type {CustomEvent} */ (event).detail.cell, true));
 board.addEventListener('focus', (event) => {

@@ -5,7 +5,7 @@ import { h, write } from '../dom.js';
 import { between, passed } from '../drag.js';
 import { cellLabel, v } from './says.js';
 
-/** How the rules look, as the engine answers. @typedef {{ size: number, puzzle: any, regions: (number | null)[], cells: number[][], side: number, svg: string }} Look */
+/** How the rules look, as the engine answers. @typedef {{ size: number, puzzle: any, regions: (number | null)[], cells: number[][], different: number[][], side: number, svg: string }} Look */
 /** True candidates, and how many solutions each has up to a limit. @typedef {{ status: string, candidates: number[][], counts: number[][], limit: number }} Candidates */
 
 /**
@@ -42,8 +42,9 @@ export class VariantBoard extends EventTarget {
   constructor() {
     super();
     this.rules = h('div', { className: 'variant-rules', 'aria-hidden': 'true' });
+    this.tints = h('div', { className: 'variant-tints', 'aria-hidden': 'true' });
     this.grid = h('div', { role: 'grid', className: 'variant-cells' });
-    this.root = h('div', { className: 'board variant-board' }, this.rules, this.grid);
+    this.root = h('div', { className: 'board variant-board' }, this.rules, this.tints, this.grid);
     this.#watch();
   }
 
@@ -54,6 +55,8 @@ export class VariantBoard extends EventTarget {
     this.cells = Array.from({ length: size * size }, (_, cell) => h('div', { role: 'gridcell', 'data-cell': cell, tabindex: '-1' }));
     this.grid.replaceChildren(...Array.from({ length: size }, (_, row) => h('div', { role: 'row' }, ...this.cells.slice(row * size, (row + 1) * size))));
     this.root.style.setProperty('--n', String(size));
+    // The cells of large boards are small.
+    this.root.style.setProperty('--mark', size > 9 ? '.3' : '.23');
     this.root.style.setProperty('--rows', String(Math.ceil(Math.sqrt(size))));
   }
 
@@ -61,7 +64,7 @@ export class VariantBoard extends EventTarget {
     const { grid } = this;
     /** Where the pointer is, and the cell below it. */
     let last = { x: -1, y: -1, cell: -1 };
-    const at = (/** @type {PointerEvent} */ event) => {
+    const at = (/** @type {MouseEvent} */ event) => {
       const box = grid.getBoundingClientRect();
       const [x, y] = [((event.clientX - box.left) / box.width) * this.size, ((event.clientY - box.top) / box.height) * this.size];
       return { x, y, cell: x >= 0 && x < this.size && y >= 0 && y < this.size ? Math.floor(y) * this.size + Math.floor(x) : -1 };
@@ -82,6 +85,10 @@ export class VariantBoard extends EventTarget {
         last = here.cell < 0 ? { ...here, cell: last.cell } : here;
       }
     });
+    grid.addEventListener('dblclick', (event) => {
+      const { cell } = at(event);
+      if (cell >= 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) report('same', { cell });
+    });
     grid.addEventListener('focusin', (event) => {
       const cell = Number(/** @type {HTMLElement} */ (event.target).dataset.cell ?? -1);
       if (cell >= 0) report('focus', { cell });
@@ -99,6 +106,7 @@ export class VariantBoard extends EventTarget {
     if (game.size !== this.size) this.#build(game.size);
     if (look && look !== this.look) this.#draw(look);
     write(this.grid, 'aria-label', v('board'));
+    this.#tint(game);
     const broken = new Set(conflicts.flatMap(({ cells }) => cells));
     const same = selection.size === 1 ? game.digit(focus) : 0;
     this.cells.forEach((element, cell) => {
@@ -116,8 +124,26 @@ export class VariantBoard extends EventTarget {
     this.rules.innerHTML = look.svg;
     // Clues beside the grid take room around it.
     const ring = (look.side - look.size * CELL) / 2 / look.side;
-    this.grid.style.setProperty('inset', `${ring * 100}%`);
+    for (const layer of [this.tints, this.grid]) layer.style.setProperty('inset', `${ring * 100}%`);
     this.root.style.setProperty('--ring', String(1 - 2 * ring));
+  }
+
+  /** The reader's colours, over the drawing of the rules: several in a cell share it. @param {import('./game.js').VariantGame} game */
+  #tint(game) {
+    const key = game.state.colours.join();
+    if (this.tints.dataset.drawn === key) return;
+    this.tints.dataset.drawn = key;
+    const coloured = game.state.colours.flatMap((bits, cell) => (bits ? [cell] : []));
+    this.tints.replaceChildren(
+      ...coloured.map((cell) => {
+        const colours = game.coloursOf(cell);
+        const stripes = colours.map((colour, index) => `var(--k${colour}) ${(100 * index) / colours.length}% ${(100 * (index + 1)) / colours.length}%`);
+        const tint = h('i', {});
+        tint.style.setProperty('grid-area', `${Math.floor(cell / game.size) + 1} / ${(cell % game.size) + 1}`);
+        tint.style.setProperty('background', `linear-gradient(90deg, ${stripes.join(', ')})`);
+        return tint;
+      }),
+    );
   }
 
   /** What is written in a cell, drawn if it differs. @param {HTMLElement} element @param {number} cell @param {Shown} shown */

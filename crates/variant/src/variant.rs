@@ -17,6 +17,8 @@ pub struct Variant {
     pub title: Option<String>,
     /// The author, if known.
     pub author: Option<String>,
+    /// The rules in the words of the author. They have no effect: what the rules mean is in [`rules`](Self::rules).
+    pub ruleset: Option<String>,
 }
 
 /// Why something does not belong in a puzzle.
@@ -143,7 +145,18 @@ impl Variant {
             rules: Vec::new(),
             title: None,
             author: None,
+            ruleset: None,
         }
+    }
+
+    /// The texts that come with the puzzle, by the names that they have in files: title, author and ruleset.
+    pub(crate) const fn texts(&self) -> [(&'static str, &Option<String>); 3] {
+        [("title", &self.title), ("author", &self.author), ("ruleset", &self.ruleset)]
+    }
+
+    /// Like [`texts`](Self::texts), to be changed.
+    pub(crate) const fn texts_mut(&mut self) -> [(&'static str, &mut Option<String>); 3] {
+        [("title", &mut self.title), ("author", &mut self.author), ("ruleset", &mut self.ruleset)]
     }
 
     /// The shape.

@@ -47,7 +47,7 @@ fn forge_many(seed: u64, first: u64, pieces: u64) -> Tally {
         while tried.load(Ordering::Relaxed) < pieces {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let mut choices = Choices::Seed(Random::numbered(seed, number));
-            let more = forge(&mut choices, 6_000).unwrap_or_else(|hole| panic!("{seed} {number}: {hole:#?}"));
+            let more = forge(&mut choices, 600).unwrap_or_else(|hole| panic!("{seed} {number}: {hole:#?}"));
             tried.fetch_add(more.tried, Ordering::Relaxed);
             tally.add(&more);
         }

@@ -158,6 +158,7 @@ fn said_in(source: &str) -> BTreeSet<String> {
 #[test]
 fn every_sentence_about_a_step_has_its_korean_and_no_korean_is_left_over() {
     let mut said = said_in(include_str!("../../variant/src/format/sentences/steps.rs"));
+    said.extend(said_in(include_str!("../../variant/src/format/sentences/houses.rs")));
     said.extend(Technique::ALL.iter().map(|technique| format!("variant-technique-{technique}")));
     let rejections = [
         Rejection::Empty,

@@ -47,6 +47,7 @@ impl Variant {
         let mut variant = Self::new(self.shape().clone());
         variant.title.clone_from(&self.title);
         variant.author.clone_from(&self.author);
+        variant.ruleset.clone_from(&self.ruleset);
         let keeps = |clue| clues.contains(&clue);
         let fits = "what fitted the puzzle fits its copy";
         for place in self.shape().places() {

@@ -13,6 +13,7 @@ use super::steps::{level, rated};
 use super::{Answer, Question};
 use crate::draw::Drawing;
 use crate::format::{self, Format, FormatError, Json, Kind, Read, Say, Saying, say_name, to_json};
+use crate::steps::Checker;
 use crate::{Broken, Clue, Conflict, Limits, Place, Value, Variant, conflicts, is_solved};
 
 /// The names of the questions that [`reply`] answers.
@@ -149,7 +150,8 @@ fn read(read: &Read) -> String {
     .to_string()
 }
 
-/// The answer of `variant-look`: a picture of the rules, the cells of each rule, and the region of each cell.
+/// The answer of `variant-look`: a picture of the rules, the cells of each rule, the region of each cell, and the groups of cells that hold
+/// different values.
 fn look(variant: &Variant, theme: Theme) -> String {
     let shape = variant.shape();
     let rules: Vec<Clue> = (0..variant.rules().len()).map(Clue::Rule).collect();
@@ -160,6 +162,7 @@ fn look(variant: &Variant, theme: Theme) -> String {
         ("puzzle", to_json(variant)),
         ("regions", Json::array(shape.places().map(region))),
         ("cells", Json::array(variant.rules().iter().map(|rule| places(&rule.cells(shape))))),
+        ("different", Json::array(Checker::new(variant).houses().iter().map(|cells| places(cells)))),
         ("side", Json::number(Drawing::new(&bare).side())),
         ("svg", Json::text(Drawing::new(&bare).svg(theme))),
     ])

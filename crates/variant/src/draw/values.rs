@@ -53,9 +53,10 @@ pub(super) fn number(canvas: &mut Canvas, centre: Point, height: f64, digits: &s
 /// A small number whose upper left corner is here, on a patch that hides what is below.
 pub(super) fn corner_number(canvas: &mut Canvas, corner: Point, sum: u32) {
     let digits = sum.to_string();
-    let height = 12.0;
+    // The cells of large grids are small on a screen.
+    let height = if canvas.size() > 9 { 18.0 } else { 12.0 };
     let count = digits.len() as f64;
-    let width = if digits.len() == 1 { 9.0 } else { count * 7.6 };
+    let width = height / 12.0 * if digits.len() == 1 { 9.0 } else { count * 7.6 };
     let centre = Point::new(corner.x + width / 2.0 + 1.0, corner.y + height / 2.0 + 1.0);
     let (paper, ink) = (canvas.palette.paper, canvas.palette.given);
     canvas.rect(centre, width + 4.0, height + 4.0, &format!("fill=\"{paper}\""));

@@ -183,7 +183,7 @@ pub fn read_as(text: &str, format: Format) -> Result<Read, FormatError> {
         return Err(fault.within(text));
     }
     if let Some(link) = links::link(text) {
-        return read_link(text, link, format).map(with_names_on_one_line);
+        return read_link(text, link, format).map(with_texts_on_one_line);
     }
     let strict = || json::parse(text, Dialect::Strict);
     let read = match format {
@@ -203,15 +203,15 @@ pub fn read_as(text: &str, format: Format) -> Result<Read, FormatError> {
         Format::Grid => plain::read(text)
             .map(|(variant, alphabet)| Read { alphabet: Some(alphabet), ..Read::of(format, variant) }),
     };
-    read.map(with_names_on_one_line).map_err(|fault| fault.within(text))
+    read.map(with_texts_on_one_line).map_err(|fault| fault.within(text))
 }
 
-/// The puzzle with blanks for control characters in its title and author, because every format must be able to hold them, and without
-/// empty ones.
-fn with_names_on_one_line(mut read: Read) -> Read {
-    for name in [&mut read.variant.title, &mut read.variant.author] {
-        let line = name.take().map(|name| text_write::one_line(&name));
-        *name = line.filter(|line| !line.is_empty());
+/// The puzzle with blanks for control characters in its title, author and ruleset, because every format must be able to hold them, and
+/// without empty ones.
+fn with_texts_on_one_line(mut read: Read) -> Read {
+    for (_, text) in read.variant.texts_mut() {
+        let line = text.take().map(|text| text_write::one_line(&text));
+        *text = line.filter(|line| !line.is_empty());
     }
     read
 }

@@ -14,7 +14,8 @@ use super::plain::{self, Alphabet};
 use super::{text, text_write};
 
 /// Members that this format has.
-const MEMBERS: [&str; 8] = ["size", "boxes", "regions", "grid", "marks", "rules", "title", "author"];
+const MEMBERS: [&str; 9] =
+    ["size", "boxes", "regions", "grid", "marks", "rules", "title", "author", "ruleset"];
 
 /// Whether an object is a puzzle in this format.
 pub(super) fn fits(json: &Json) -> bool {
@@ -57,7 +58,7 @@ pub(super) fn read(json: &Json) -> Result<Variant, Fault> {
             }
         }
     }
-    for (name, slot) in [("title", &mut variant.title), ("author", &mut variant.author)] {
+    for (name, slot) in variant.texts_mut() {
         if let Some(field) = root.get(name) {
             *slot = Some(field.text()?.to_owned()).filter(|text| !text.is_empty());
         }
@@ -268,7 +269,7 @@ pub(super) fn write(variant: &Variant) -> Json {
     if !variant.rules().is_empty() {
         members.push(("rules", Json::array(variant.rules().iter().map(|rule| write_rule(shape, rule)))));
     }
-    for (name, text) in [("title", &variant.title), ("author", &variant.author)] {
+    for (name, text) in variant.texts() {
         if let Some(text) = text {
             members.push((name, Json::text(text.as_str())));
         }

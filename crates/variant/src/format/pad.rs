@@ -108,6 +108,7 @@ fn read_cage(variant: &mut Variant, ignored: &mut Vec<String>, cage: &Field<'_>)
             let after = |name: &str| text.strip_prefix(name).map(|rest| rest.trim().to_owned());
             variant.title = variant.title.take().or_else(|| after("title:"));
             variant.author = variant.author.take().or_else(|| after("author:"));
+            variant.ruleset = variant.ruleset.take().or_else(|| after("rules:"));
         }
         return Ok(());
     };
@@ -148,6 +149,7 @@ fn read_metadata(variant: &mut Variant, metadata: &Field<'_>) -> Result<(), Faul
             match name {
                 "title" => variant.title = Some(text.clone()),
                 "author" => variant.author = Some(text.clone()),
+                "rules" => variant.ruleset = Some(text.clone()),
                 _ => {}
             }
         }
@@ -165,9 +167,9 @@ pub(super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
     let at = |place: Place| Json::array([Json::number(shape.row(place)), Json::number(shape.col(place))]);
     let list = |cells: &[Place]| Json::array(cells.iter().map(|&place| at(place)));
     let mut metadata = Vec::new();
-    for (name, text) in [("title", &variant.title), ("author", &variant.author)] {
+    for (name, text) in variant.texts() {
         if let Some(text) = text {
-            metadata.push((name, Json::text(text.as_str())));
+            metadata.push((if name == "ruleset" { "rules" } else { name }, Json::text(text.as_str())));
         }
     }
     let mut cages = Vec::new();

@@ -20,20 +20,20 @@ use super::text_rules::rules;
 use super::words::{Word, Words, value};
 
 /// Words that may open a file.
-const OPENINGS: [&str; 3] = ["size", "title", "author"];
+const OPENINGS: [&str; 4] = ["size", "title", "author", "ruleset"];
 
 /// Whether a line may be the first of a text in this format.
 pub(super) fn opens(line: &str) -> bool {
     line.split_whitespace().next().is_some_and(|word| OPENINGS.contains(&word))
 }
 
-/// Whether a text is a puzzle in this format: it opens with the size, or with a title or author before the size.
+/// Whether a text is a puzzle in this format: it opens with the size, or with a title, an author or a ruleset before the size.
 pub(super) fn fits(text: &str) -> bool {
     let words = |line: &'_ str| {
         let mut words = line.split('#').next().unwrap_or("").split_whitespace();
         Some((words.next()?.to_owned(), words.next().map(str::to_owned)))
     };
-    let lines: Vec<(String, Option<String>)> = text.lines().filter_map(words).take(3).collect();
+    let lines: Vec<(String, Option<String>)> = text.lines().filter_map(words).take(OPENINGS.len()).collect();
     let is_size = |(first, second): &(String, Option<String>)| {
         first == "size" && second.as_ref().is_some_and(|size| size.bytes().all(|byte| byte.is_ascii_digit()))
     };
@@ -69,7 +69,7 @@ impl Outline {
 pub(super) fn read(text: &str) -> Result<Variant, Fault> {
     let mut outline = Outline::default();
     let mut variant: Option<Variant> = None;
-    let (mut title, mut author) = (None, None);
+    let (mut title, mut author, mut ruleset) = (None, None, None);
     let mut lines = Lines { text, at: 0 };
     while let Some((from, to)) = lines.next() {
         let mut words = Words::of(text, from, to);
@@ -78,6 +78,7 @@ pub(super) fn read(text: &str) -> Result<Variant, Fault> {
         match first.text {
             "title" => title = Some(rest()),
             "author" => author = Some(rest()),
+            "ruleset" => ruleset = Some(rest()),
             "size" if outline.size.is_none() => {
                 let most = u32::from(Shape::MAX_SIZE);
                 let size = words.need(Expected::Number(1, most))?.number(1, most)?;
@@ -102,7 +103,7 @@ pub(super) fn read(text: &str) -> Result<Variant, Fault> {
         Some(variant) => variant,
         None => Variant::new(outline.shape(text.len())?),
     };
-    (variant.title, variant.author) = (title, author);
+    (variant.title, variant.author, variant.ruleset) = (title, author, ruleset);
     Ok(variant)
 }
 

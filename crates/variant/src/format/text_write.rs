@@ -11,7 +11,7 @@ use super::plain;
 /// The characters that name regions.
 const LABELS: &[u8] = b"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// A title or author as it stands in a line of text.
+/// A title, an author or the rules in words as they stand in a line of text.
 pub(super) fn one_line(text: &str) -> String {
     let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     line.trim().to_owned()
@@ -21,7 +21,7 @@ pub(super) fn one_line(text: &str) -> String {
 pub(super) fn write(variant: &Variant) -> String {
     let shape = variant.shape();
     let mut out = String::new();
-    for (name, text) in [("title", &variant.title), ("author", &variant.author)] {
+    for (name, text) in variant.texts() {
         if let Some(text) = text {
             let _ = writeln!(out, "{name} {}", one_line(text));
         }

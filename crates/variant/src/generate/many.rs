@@ -6,8 +6,8 @@ use std::ops::{ControlFlow, RangeInclusive};
 use minirow::{Random, parallel};
 
 use super::{Made, MakeError, Recipe, generate};
-use crate::Limits;
-use crate::steps::{Level, rate};
+use crate::steps::{Level, Rated, rate};
+use crate::{Limits, Variant};
 
 /// An order for puzzles.
 #[derive(Clone, Debug)]
@@ -42,12 +42,44 @@ impl Order {
     }
 }
 
-/// The puzzle with its rating, if the order asks for levels. Techniques above them are not tried.
-fn rated(made: Made, order: &Order, limits: &Limits) -> Made {
-    match &order.levels {
-        Some(levels) => Made { rated: rate(&made.variant, *levels.end(), &limits.stop), ..made },
-        None => made,
+/// The puzzle with its rating, if the order asks for levels. Techniques above them are not tried. If the puzzle is too hard, the givens
+/// that were removed last are put back, as few as make it easy enough, unless there are more givens then than the recipe allows.
+fn rated(mut made: Made, recipe: &Recipe, order: &Order, limits: &Limits) -> Made {
+    let Some(most) = order.levels.as_ref().map(|levels| *levels.end()) else { return made };
+    let rating = |variant: &Variant| rate(variant, most, &limits.stop);
+    let fits = |rated: &Option<Rated>| rated.as_ref().is_some_and(|rated| rated.level <= most);
+    made.rated = rating(&made.variant);
+    if fits(&made.rated) || limits.stop.is_set() {
+        return made;
     }
+    let with_fewer_removed = |number: usize| {
+        let mut variant = made.variant.clone();
+        for &place in &made.removed[number..] {
+            variant.set_given(place, Some(made.solution.at(place))).expect("the solution fits the puzzle");
+        }
+        variant
+    };
+    let cells = made.variant.shape().cells();
+    let most_givens = recipe.clues.as_ref().map_or(cells, |clues| *clues.end());
+    // With so many removed, the puzzle is easy enough, or not.
+    let (mut easy, mut hard) = (cells.saturating_sub(most_givens), made.removed.len());
+    let mut best = None;
+    while easy + 1 < hard && !limits.stop.is_set() {
+        let number = usize::midpoint(easy, hard);
+        let variant = with_fewer_removed(number);
+        let rated = rating(&variant);
+        if fits(&rated) {
+            (best, easy) = (Some((variant, rated, number)), number);
+        } else {
+            hard = number;
+        }
+    }
+    if let Some((variant, rated, number)) = best {
+        made.guesses = super::guesses(&variant, limits);
+        made.removed.truncate(number);
+        (made.variant, made.rated) = (variant, rated);
+    }
+    made
 }
 
 /// Makes puzzles and calls `found` with the number of the attempt for each, until it breaks. Returns how many there are. The limits
@@ -66,7 +98,9 @@ pub fn generate_each(
     while made < order.number && failed < order.tries && !limits.stop.is_set() {
         let result = |(): &mut (), index: usize| {
             let seed = Random::numbered(order.seed, first + index as u64).next();
-            ControlFlow::Continue(generate(recipe, seed, limits).map(|made| rated(made, order, limits)))
+            ControlFlow::Continue(
+                generate(recipe, seed, limits).map(|made| rated(made, recipe, order, limits)),
+            )
         };
         let results = parallel::in_order(order.threads, round as usize, || (), result);
         for (attempt, result) in (first..).zip(results) {

@@ -37,6 +37,8 @@ pub struct Made {
     /// The guesses of the engine when it solves the puzzle and shows that the solution is the only one: nodes of the search and
     /// conflicts. 0 if propagation alone solves it.
     pub guesses: u64,
+    /// The cells whose givens were removed, in this order.
+    pub removed: Vec<Place>,
     /// The rating, if the order asks for levels.
     pub rated: Option<Rated>,
 }
@@ -104,27 +106,27 @@ pub fn generate(recipe: &Recipe, seed: u64, limits: &Limits) -> Result<Made, Mak
         lines::add_thermos(&mut variant, &solution, recipe.thermos, &mut random);
         lines::add_arrows(&mut variant, &solution, recipe.arrows, &mut random);
         lines::add_whispers(&mut variant, &solution, recipe.whispers, &mut random);
-        let made = if recipe.killer {
-            cages::add(&mut variant, &solution, &mut random, limits, &mut effort)
+        let removed = if recipe.killer {
+            cages::add(&mut variant, &solution, &mut random, limits, &mut effort).then(Vec::new)
         } else {
             remove_givens(&mut variant, &solution, recipe.clues.as_ref(), &mut random, limits, &mut effort)
         };
-        if made {
-            let (_, needed) = solve(&variant, limits);
-            return Ok(Made {
-                variant,
-                solution,
-                effort,
-                guesses: needed.nodes + needed.conflicts,
-                rated: None,
-            });
+        if let Some(removed) = removed {
+            let guesses = guesses(&variant, limits);
+            return Ok(Made { variant, solution, effort, guesses, removed, rated: None });
         }
     }
     Err(MakeError::Unknown)
 }
 
+/// The guesses that the engine needs.
+fn guesses(variant: &Variant, limits: &Limits) -> u64 {
+    let (_, needed) = solve(variant, limits);
+    needed.nodes + needed.conflicts
+}
+
 /// Gives every cell and removes givens in random order while there is one solution and more givens than the fewest allowed. Returns
-/// whether the number of givens is in the range.
+/// the cells whose givens were removed in this order, if the number of givens is in the range.
 fn remove_givens(
     variant: &mut Variant,
     solution: &Filled,
@@ -132,20 +134,22 @@ fn remove_givens(
     random: &mut Random,
     limits: &Limits,
     effort: &mut Effort,
-) -> bool {
+) -> Option<Vec<Place>> {
     let hybrid = Hybrid::new(lower(variant));
     let mut order: Vec<Place> = variant.shape().places().collect();
     random.shuffle(&mut order);
     let mut masks: Vec<u64> = solution.values().iter().map(|value| 1 << value.index()).collect();
-    let mut left = order.len();
+    let mut removed = Vec::new();
     for &place in &order {
+        let left = order.len() - removed.len();
         if clues.is_some_and(|clues| left <= *clues.start()) || limits.stop.is_set() {
             break;
         }
         if is_implied(&hybrid, &mut masks, place, limits, effort) == Implied::Yes {
-            left -= 1;
+            removed.push(place);
         }
     }
+    let left = order.len() - removed.len();
     for place in order {
         if masks[place.index()].is_power_of_two()
             && hybrid.problem.masks[place.index()] != masks[place.index()]
@@ -153,7 +157,7 @@ fn remove_givens(
             variant.set_given(place, Some(solution.at(place))).expect("the place is in the grid");
         }
     }
-    !limits.stop.is_set() && clues.is_none_or(|clues| left <= *clues.end())
+    (!limits.stop.is_set() && clues.is_none_or(|clues| left <= *clues.end())).then_some(removed)
 }
 
 /// The answer of [`is_implied`].

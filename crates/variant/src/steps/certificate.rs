@@ -66,8 +66,9 @@ impl Message for PathFlaw {
 /// The puzzle without what a solution does not depend on.
 fn identity(variant: &Variant) -> Json {
     let mut plain = variant.clone();
-    plain.title = None;
-    plain.author = None;
+    for (_, text) in plain.texts_mut() {
+        *text = None;
+    }
     to_json(&plain)
 }
 

@@ -114,6 +114,10 @@ fn evidence(shape: &Shape, evidence: &Evidence) -> Json {
         Evidence::Bound(sum) => ("bound", equation(shape, sum)),
         Evidence::Line { rule } => ("line", Json::number(rule)),
         Evidence::Sum(sum) => ("sum", equation(shape, sum)),
+        Evidence::Within { house, sums } => {
+            let sums = Json::array(sums.iter().map(|sum| equation(shape, sum)));
+            ("within", Json::object([("house", house_name(*house)), ("sums", sums)]))
+        }
         Evidence::Words { rule } => ("words", Json::number(rule)),
         Evidence::Classic(argument) => ("classic", classic_json::write(argument.evidence())),
         Evidence::Suppose(one, steps) => {
@@ -272,6 +276,10 @@ impl Reader<'_> {
             "bound" => Evidence::Bound(self.equation(value)?),
             "line" => Evidence::Line { rule: number(value)? },
             "sum" => Evidence::Sum(self.equation(value)?),
+            "within" => {
+                let [house, sums] = members(value, ["house", "sums"])?;
+                Evidence::Within { house: self.house(house)?, sums: self.list(sums, Self::equation)? }
+            }
             "words" => Evidence::Words { rule: number(value)? },
             "suppose" => {
                 let [candidate, steps] = members(value, ["candidate", "steps"])?;

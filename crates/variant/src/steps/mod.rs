@@ -59,7 +59,7 @@ pub enum House {
 /// A term of an equation: cells whose sum is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Summand {
-    /// A house that holds every value: its sum is that of all values.
+    /// A row, column or region that holds every value: its sum is that of all values.
     House(House),
     /// The sum that a rule demands. An arrow demands that the shaft minus the circle is 0.
     Rule {
@@ -133,6 +133,13 @@ pub enum Evidence {
     },
     /// No values that satisfy the equation contain the eliminations.
     Sum(Equation),
+    /// No values that fill the house and satisfy the equations contain the eliminations. No two equations share a cell of the house.
+    Within {
+        /// The house, which holds every value.
+        house: House,
+        /// The equations about its cells, and about some others.
+        sums: Vec<Equation>,
+    },
     /// No values that satisfy the rule contain the eliminations.
     Words {
         /// The number of the rule, from 0.
@@ -218,6 +225,12 @@ impl Evidence {
             }
             Self::Pair { rule, .. } | Self::Line { rule } | Self::Words { rule } => rules.push(*rule),
             Self::Bound(one) | Self::Sum(one) => equation(one, rules),
+            Self::Within { house: one, sums } => {
+                house(one, rules);
+                for sum in sums {
+                    equation(sum, rules);
+                }
+            }
             Self::Classic(_) => {}
             Self::Suppose(_, steps) => steps.iter().for_each(|step| step.evidence.collect_rules(rules)),
         }

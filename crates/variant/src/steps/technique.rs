@@ -86,12 +86,16 @@ techniques! {
     NakedTriple = "naked-triple", "Naked triple", Medium, 15 + 0;
     /// Three values with three places in a house.
     HiddenTriple = "hidden-triple", "Hidden triple", Medium, 15 + 0;
+    /// Cells of lines outside regions, and cells of the regions outside the lines, which hold the same values.
+    Leftovers = "law-of-leftovers", "Law of leftovers", Medium, 20 + 0;
     /// Two or three open cells that are left over in houses or stick out of them.
     Innies = "innies-outies", "Innies and outies", Hard, 25 + 0;
     /// The ways to satisfy a sandwich, a skyscraper, a renban line or another rule about a line.
     Words = "line-fillings", "Ways to fill a line", Hard, 25 + 0;
     /// Two houses with a value in the same two houses of another family.
     XWing = "x-wing", "X-Wing", Hard, 25 + 0;
+    /// The ways to fill a house with cages or other sums in it.
+    Within = "house-combinations", "Combinations in a house", Hard, 30 + 0;
     /// More open cells that are left over in houses or stick out of them.
     ManyInnies = "many-innies-outies", "Many innies and outies", Hard, 35 + 0;
     /// Three houses with a value in the same three houses of another family.

@@ -6,7 +6,9 @@ use super::sample;
 use crate::format;
 use crate::generate::Recipe;
 use crate::proof::Claim;
-use crate::steps::{Ending, Level, Path, PathFlaw, Position, Step, certificate, rate, verify_path};
+use crate::steps::{
+    Ending, Level, Path, PathFlaw, Position, Step, Technique, certificate, rate, verify_path,
+};
 use crate::{Boxes, Filled, Limits, Rule, Shape, Value, Variant, each_solution, generate};
 
 /// All solutions, if there are at most this many.
@@ -145,6 +147,45 @@ fn transposed(variant: &Variant) -> Variant {
     turned
 }
 
+/// The puzzle mirrored from left to right, with all places of its rules.
+fn mirrored(variant: &Variant) -> Variant {
+    let shape = variant.shape();
+    let place =
+        |place: crate::Place| shape.at(shape.row(place), shape.size() - 1 - shape.col(place)).unwrap();
+    let places = |cells: &[crate::Place]| cells.iter().map(|&cell| place(cell)).collect::<Vec<_>>();
+    let labels: Vec<_> = shape.places().map(|cell| shape.region(place(cell))).collect();
+    let turned = if shape.boxes().is_some() {
+        shape.clone()
+    } else {
+        Shape::with_regions(shape.size(), &labels).unwrap()
+    };
+    let mut turned = Variant::new(turned);
+    for cell in shape.places() {
+        turned.set_given(place(cell), variant.givens()[cell.index()]).unwrap();
+    }
+    for rule in variant.rules() {
+        turned
+            .add(match rule {
+                Rule::Killer { sum, cells } => Rule::Killer { sum: *sum, cells: places(cells) },
+                Rule::Thermo(line) => Rule::Thermo(places(line)),
+                other => other.clone(),
+            })
+            .unwrap();
+    }
+    turned
+}
+
+/// A puzzle without sums and lines, with other names for its values.
+fn renamed(variant: &Variant) -> Variant {
+    let size = variant.shape().size();
+    let mut renamed = variant.clone();
+    for (cell, given) in variant.shape().places().zip(variant.givens()) {
+        let value = given.map(|value| Value::from_index((value.index() + 2) % size));
+        renamed.set_given(cell, value).unwrap();
+    }
+    renamed
+}
+
 /// The puzzle with 1 for the greatest value and so on.
 fn reversed(variant: &Variant) -> Variant {
     let size = variant.shape().size() as u32;
@@ -183,7 +224,16 @@ fn equivalent_puzzles_have_equal_ratings() {
             let variant = made(rules, size, seed);
             let rated = rate(&variant, Level::Beyond, &Stop::NEVER).unwrap();
             assert!(!rated.rounds.is_empty() && rated.effort > 0);
-            for other in [transposed(&variant), reversed(&variant), transposed(&reversed(&variant))] {
+            let mut others = vec![
+                transposed(&variant),
+                reversed(&variant),
+                mirrored(&variant),
+                transposed(&mirrored(&reversed(&variant))),
+            ];
+            if !matches!(rules, ["killer" | "thermo"]) {
+                others.push(renamed(&variant));
+            }
+            for other in others {
                 let other_rated = rate(&other, Level::Beyond, &Stop::NEVER).unwrap();
                 assert_eq!(
                     rated,
@@ -193,5 +243,45 @@ fn equivalent_puzzles_have_equal_ratings() {
                 );
             }
         }
+    }
+}
+
+#[test]
+fn the_guide_has_the_level_and_the_cost_of_each_technique() {
+    for guide in ["variants.md", "variants.ko.md"] {
+        let path = format!("{}/../../docs/{guide}", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).expect("the guide is beside the crates");
+        for technique in Technique::ALL {
+            let name = format!("`{}`", technique.id());
+            let row = text.lines().find(|line| line.starts_with('|') && line.contains(&name));
+            let [_, level, cost] = row
+                .map(|row| row.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>())
+                .and_then(|cells| cells.try_into().ok())
+                .unwrap_or_else(|| panic!("{guide}: no row for {name}"));
+            assert_eq!(level, format!("`{}`", technique.level().name()), "{guide}: {name}");
+            let base = cost.split(' ').next().and_then(|base| base.parse().ok());
+            assert_eq!(base, Some(technique.cost(0)), "{guide}: {name}");
+        }
+    }
+}
+
+#[test]
+fn steps_on_lines_whose_cells_see_each_other_are_accepted() {
+    for rule in
+        ["between r1c1-4", "lockout 3 r1c1-4", "sandwich 5 row 1", "x-sum 6 row 1", "skyscraper 2 row 1"]
+    {
+        let variant =
+            format::read(&format!("size 6\ngrid .2.... ...... ..3... ...... ....5. ......\n{rule}\n"))
+                .unwrap()
+                .variant;
+        let mut path = Path::new(&variant, Stop::NEVER);
+        let mut before = path.position().clone();
+        let mut of_rule = 0;
+        while let Some(step) = path.next() {
+            assert_eq!(path.checker().check(&before, &step), Ok(()), "{rule}: {step:?}");
+            of_rule += usize::from(!step.evidence.rules().is_empty());
+            before = path.position().clone();
+        }
+        assert!(of_rule > 0, "{rule}");
     }
 }

@@ -1,5 +1,11 @@
 //! Made puzzles have one solution, and the same seed makes the same puzzle.
 
+use std::ops::ControlFlow;
+
+use minirow::Stop;
+
+use crate::generate::{Order, generate_each};
+use crate::steps::{Level, rate};
 use crate::{
     Diagonal, Finish, Limits, Outcome, Recipe, Rule, Shape, Variant, count, generate, holds, minimize, solve,
     unnecessary,
@@ -46,6 +52,30 @@ fn a_16x16_puzzle_is_made() {
     let made = generate(&recipe, 1, &Limits::NONE).unwrap();
     assert!(givens(&made.variant) < 120, "{} givens", givens(&made.variant));
     assert_eq!(count(&made.variant, 2, &Limits::NONE).found, 1);
+}
+
+#[test]
+fn puzzles_of_a_level_are_made_of_every_kind() {
+    for (rules, size, levels) in [
+        (&["x"][..], 9, Level::Medium..=Level::Hard),
+        (&["jigsaw"], 9, Level::Easy..=Level::Easy),
+        (&["killer"], 9, Level::Easy..=Level::Medium),
+        (&[], 16, Level::Easy..=Level::Easy),
+        (&[], 16, Level::Medium..=Level::Medium),
+    ] {
+        let recipe = Recipe::of(size, rules, None).unwrap();
+        let order = Order { levels: Some(levels.clone()), tries: 60, ..Order::new(1, 2) };
+        let mut puzzles = Vec::new();
+        let number = generate_each(&recipe, &order, &Limits::NONE, |_, made| {
+            puzzles.push(made);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(number, Ok(1), "{rules:?} {size} {levels:?}");
+        let variant = &puzzles[0].variant;
+        let rated = rate(variant, Level::Beyond, &Stop::NEVER).unwrap();
+        assert!(levels.contains(&rated.level), "{rules:?} {size}: {:?}", rated.level);
+        assert_eq!(count(variant, 2, &Limits::NONE).found, 1);
+    }
 }
 
 #[test]

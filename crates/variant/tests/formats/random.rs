@@ -104,6 +104,7 @@ impl Puzzles {
         if self.below(3) == 0 {
             variant.title = Some(format!("Puzzle \"{}\" – 스도쿠", self.below(100)));
             variant.author = Some("A \\ B".to_owned());
+            variant.ruleset = Some("Normal \"sudoku\" rules, 합 15.".to_owned());
         }
         variant
     }

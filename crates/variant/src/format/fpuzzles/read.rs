@@ -41,7 +41,7 @@ pub(in super::super) fn read(json: &Json) -> Result<Read, Fault> {
     let Reader { mut variant, shape, ignored: more } = reader;
     ignored.extend(more);
     fold_windows(&mut variant);
-    for (name, slot) in [("title", &mut variant.title), ("author", &mut variant.author)] {
+    for (name, slot) in variant.texts_mut() {
         *slot = root
             .get(name)
             .and_then(|field| field.text().ok())

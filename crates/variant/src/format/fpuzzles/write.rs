@@ -14,7 +14,7 @@ use super::{FLAGS, LINES, NUMBERED};
 pub(in super::super) fn write(variant: &Variant) -> Result<Json, Unwritable> {
     let shape = variant.shape();
     let mut members: Vec<(&str, Json)> = vec![("size", Json::number(shape.size()))];
-    for (name, text) in [("title", &variant.title), ("author", &variant.author)] {
+    for (name, text) in variant.texts() {
         if let Some(text) = text {
             members.push((name, Json::text(text.as_str())));
         }

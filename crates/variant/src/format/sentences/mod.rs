@@ -98,6 +98,7 @@ macro_rules! sentence {
     }};
 }
 
+mod houses;
 mod lines;
 mod marks;
 mod outside;

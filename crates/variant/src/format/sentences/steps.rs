@@ -3,9 +3,10 @@
 use minirow::answer::HintLevel;
 
 use crate::format::cells::names;
-use crate::steps::{Candidate, Checker, Cover, Evidence, House, Position, Step, Summand, Technique, Truth};
-use crate::{Diagonal, Place, Rule, Value, Values, Variant};
+use crate::steps::{Candidate, Checker, Evidence, Position, Step, Summand, Technique, Truth};
+use crate::{Place, Rule, Variant};
 
+use super::houses::{counted, joined, leftovers, list, named};
 use super::{Part, Sentence, rule_sentence};
 
 /// The name of a technique that is not a classic one.
@@ -98,16 +99,6 @@ fn removed(variant: &Variant, candidates: &[Candidate]) -> String {
     candidates.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-fn list(values: Values) -> String {
-    values.iter().map(|value| value.to_string()).collect::<Vec<_>>().join(", ")
-}
-
-/// Several sentences in a row.
-fn joined(mut sentences: impl Iterator<Item = Sentence>) -> Sentence {
-    let first = sentences.next().unwrap_or_else(|| sentence!("nothing", "nothing"));
-    sentences.fold(first, |before, next| sentence!("and", "{before}, {next}", before = before, next = next))
-}
-
 fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
     let variant = checker.variant();
     let shape = variant.shape();
@@ -159,6 +150,9 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
                 cell = shape.name(*place)
             )
         }
+        Evidence::Count { truths, covers } if step.technique == Technique::Leftovers => {
+            leftovers(checker, truths, covers)
+        }
         Evidence::Count { truths, covers } => counted(variant, truths, covers),
         Evidence::Pair { rule: index, from } if step.eliminations.iter().all(|one| one.place == *from) => {
             sentence!("why-own", "{rule}", rule = rule(index))
@@ -188,6 +182,12 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
             )
         }
         Evidence::Sum(equation) => innies(checker, equation),
+        Evidence::Within { house, sums } => sentence!(
+            "why-within",
+            "In {house}, all values are different, and {sums}. No way to fill the house contains the removed candidates.",
+            house = named(variant, *house),
+            sums = all_of(sums.iter().map(|sum| written(checker, sum)).collect()),
+        ),
         Evidence::Words { rule: index } => {
             sentence!(
                 "why-words",
@@ -198,55 +198,6 @@ fn reason(checker: &Checker, position: &Position, step: &Step) -> Sentence {
         // Classic steps are said by a catalogue.
         Evidence::Classic(_) => sentence!("nothing", "nothing"),
         Evidence::Suppose(candidate, steps) => supposed(checker, position, *candidate, steps),
-    }
-}
-
-fn counted(variant: &Variant, truths: &[Truth], covers: &[Cover]) -> Sentence {
-    let cells = |places: Vec<Place>| names(variant.shape(), &places);
-    let cell_truths: Vec<Place> = truths
-        .iter()
-        .filter_map(|truth| if let Truth::Cell(place) = truth { Some(*place) } else { None })
-        .collect();
-    let cell_covers: Vec<Place> = covers
-        .iter()
-        .filter_map(|cover| if let Cover::Cell(place) = cover { Some(*place) } else { None })
-        .collect();
-    let house_truths: Vec<(House, Value)> = truths
-        .iter()
-        .filter_map(
-            |truth| if let Truth::House(house, value) = truth { Some((*house, *value)) } else { None },
-        )
-        .collect();
-    let house_covers: Vec<(House, Value)> = covers
-        .iter()
-        .filter_map(
-            |cover| if let Cover::House(house, value) = cover { Some((*house, *value)) } else { None },
-        )
-        .collect();
-    let values = |pairs: &[(House, Value)]| list(pairs.iter().map(|pair| pair.1).collect());
-    let houses = |pairs: &[(House, Value)]| joined(pairs.iter().map(|pair| named(variant, pair.0)));
-    match (house_truths.first(), house_covers.first()) {
-        (None, Some((house, _))) => sentence!(
-            "why-naked-subset",
-            "In {house}, the cells {cells} have only the candidates {values} between them, so no other cell can have these values.",
-            house = named(variant, *house),
-            cells = cells(cell_truths),
-            values = values(&house_covers),
-        ),
-        (Some((house, _)), None) => sentence!(
-            "why-hidden-subset",
-            "In {house}, the values {values} can go only in {cells}, so these cells can have no other values.",
-            house = named(variant, *house),
-            values = values(&house_truths),
-            cells = cells(cell_covers),
-        ),
-        _ => sentence!(
-            "why-fish",
-            "In {bases}, {values} can go only in {covers}, so the other cells of {covers} cannot have it.",
-            values = values(&house_truths),
-            bases = houses(&house_truths),
-            covers = houses(&house_covers),
-        ),
     }
 }
 
@@ -326,44 +277,4 @@ fn supposed(checker: &Checker, position: &Position, candidate: Candidate, steps:
         lines = if lines.is_empty() { "-".to_owned() } else { lines.join("; ") },
         end = end,
     )
-}
-
-/// The name of a house.
-pub(super) fn named(variant: &Variant, house: House) -> Sentence {
-    let shape = variant.shape();
-    match house {
-        House::Row(row) => sentence!("house-row", "row {number}", number = row + 1),
-        House::Column(col) => sentence!("house-column", "column {number}", number = col + 1),
-        House::Region(region) if shape.boxes().is_some() => {
-            sentence!("house-box", "box {number}", number = usize::from(region) + 1)
-        }
-        House::Region(region) => {
-            sentence!("house-region", "region {number}", number = usize::from(region) + 1)
-        }
-        House::Rule { rule, part } => {
-            let number = usize::from(part) + 1;
-            match variant.rules().get(rule as usize) {
-                Some(Rule::Diagonal(Diagonal::Falling)) => {
-                    sentence!("house-falling", "the diagonal from the top left")
-                }
-                Some(Rule::Diagonal(Diagonal::Rising)) => {
-                    sentence!("house-rising", "the diagonal from the bottom left")
-                }
-                Some(Rule::Windoku) => sentence!("house-window", "window {number}", number = number),
-                Some(Rule::DisjointGroups) => {
-                    sentence!("house-group", "disjoint group {number}", number = number)
-                }
-                Some(Rule::ExtraRegion(cells)) => {
-                    sentence!("house-extra", "the extra region {cells}", cells = names(shape, cells))
-                }
-                Some(Rule::Killer { cells, .. }) => {
-                    sentence!("house-cage", "the cage {cells}", cells = names(shape, cells))
-                }
-                Some(other) => {
-                    sentence!("house-line", "the line {cells}", cells = names(shape, &other.cells(shape)))
-                }
-                None => sentence!("nothing", "nothing"),
-            }
-        }
-    }
 }

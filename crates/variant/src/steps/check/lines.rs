@@ -6,6 +6,9 @@ use super::Checker;
 use crate::steps::{Candidate, Position};
 use crate::{Place, Rule, Value, Values};
 
+/// In larger grids, and in longer parts of a line, equal values are not looked for.
+const MAX_DISTINCT: usize = 10;
+
 impl Checker {
     /// Whether candidates of the rule's cells may satisfy the rule with this candidate. A cell that the rule names twice is tried at
     /// each of its places; rules of another kind have every filling.
@@ -13,6 +16,8 @@ impl Checker {
         let shape = self.variant.shape();
         let cells = rule.cells(shape);
         let size = shape.size() as i64;
+        // In a row or column, no value occurs twice.
+        let is_distinct = size <= MAX_DISTINCT as i64 && self.all_differ(&cells);
         let spots: Vec<usize> = (0..cells.len()).filter(|&at| cells[at] == with.place).collect();
         let values = |at: usize, fixed: usize| {
             if at == fixed { Values::only(with.value) } else { position.values(cells[at]) }
@@ -27,7 +32,7 @@ impl Checker {
             Rule::Sandwich { sum, .. } if size > 1 => {
                 // The first crust, whether the second was seen, and the sum between them.
                 let last = follow(
-                    cells.len(),
+                    (cells.len(), is_distinct),
                     (0, false, 0),
                     |at| numbers(at, fixed),
                     |state, value| match state {
@@ -46,7 +51,7 @@ impl Checker {
             Rule::XSum { sum, .. } => {
                 // How many values are still added, and the sum so far.
                 let last = follow(
-                    cells.len(),
+                    (cells.len(), is_distinct),
                     (-1, 0),
                     |at| numbers(at, fixed),
                     |state, value| match state {
@@ -59,7 +64,7 @@ impl Checker {
             }
             Rule::Skyscraper { seen, .. } => {
                 let last = follow(
-                    cells.len(),
+                    (cells.len(), is_distinct),
                     (0, 0),
                     |at| numbers(at, fixed),
                     |(highest, count), value| {
@@ -89,10 +94,10 @@ impl Checker {
                 let masks: Vec<Values> = (0..cells.len()).map(|at| values(at, fixed)).collect();
                 covers(wanted, &masks, &mut vec![false; cells.len()])
             }
-            Rule::RegionSum(line) => has_equal_sums(position, &shape.parts_by_region(line), with),
+            Rule::RegionSum(line) => self.has_equal_sums(position, &shape.parts_by_region(line), with),
             Rule::Zipper(line) if line.len() % 2 == 0 => {
                 let part = |i: usize| vec![line[i], line[line.len() - 1 - i]];
-                has_equal_sums(position, &(0..line.len() / 2).map(part).collect::<Vec<_>>(), with)
+                self.has_equal_sums(position, &(0..line.len() / 2).map(part).collect::<Vec<_>>(), with)
             }
             _ => true,
         })
@@ -119,37 +124,53 @@ impl Checker {
             run.iter().all(has_place) && cells.iter().all(|&place| !values(place).and(run).is_empty())
         })
     }
+
+    /// Whether some sum is possible in every part, with the candidate at each of its places. Cells of a part that see each other hold
+    /// different values.
+    fn has_equal_sums(&self, position: &Position, parts: &[Vec<Place>], with: Candidate) -> bool {
+        let sums = |part: &[Place], fixed: Option<usize>| -> BTreeSet<i64> {
+            let values = |at: usize| -> Vec<i64> {
+                let values =
+                    if fixed == Some(at) { Values::only(with.value) } else { position.values(part[at]) };
+                values.iter().map(|value| i64::from(value.get())).collect()
+            };
+            let is_distinct = part.len() <= MAX_DISTINCT && self.all_differ(part);
+            follow((part.len(), is_distinct), 0, values, |sum, value| Some(sum + value))
+        };
+        let all: Vec<BTreeSet<i64>> = parts.iter().map(|part| sums(part, None)).collect();
+        let fits = |part: &[Place], at: usize| {
+            sums(part, Some(at)).iter().any(|sum| all.iter().all(|others| others.contains(sum)))
+        };
+        parts.iter().all(|part| (0..part.len()).filter(|&at| part[at] == with.place).all(|at| fits(part, at)))
+    }
+
+    /// Whether these cells all see each other.
+    fn all_differ(&self, cells: &[Place]) -> bool {
+        cells.iter().enumerate().all(|(at, &a)| cells[..at].iter().all(|&b| self.differ(a, b)))
+    }
 }
 
-/// Whether some sum is possible in every part, with the candidate at each of its places.
-fn has_equal_sums(position: &Position, parts: &[Vec<Place>], with: Candidate) -> bool {
-    let sums = |part: &[Place], fixed: Option<usize>| {
-        part.iter().enumerate().fold(BTreeSet::from([0_i64]), |sums, (at, &place)| {
-            let values = if fixed == Some(at) { Values::only(with.value) } else { position.values(place) };
-            sums.iter().flat_map(|sum| values.iter().map(move |value| sum + i64::from(value.get()))).collect()
-        })
-    };
-    let all: Vec<BTreeSet<i64>> = parts.iter().map(|part| sums(part, None)).collect();
-    let fits = |part: &[Place], at: usize| {
-        sums(part, Some(at)).iter().any(|sum| all.iter().all(|others| others.contains(sum)))
-    };
-    parts.iter().all(|part| (0..part.len()).filter(|&at| part[at] == with.place).all(|at| fits(part, at)))
-}
-
-/// All states after reading one value for each cell.
+/// All states after reading one value for each cell, no value twice if that is said.
 fn follow<S: Ord + Copy>(
-    cells: usize,
+    (cells, is_distinct): (usize, bool),
     start: S,
     values: impl Fn(usize) -> Vec<i64>,
     step: impl Fn(S, i64) -> Option<S>,
 ) -> BTreeSet<S> {
-    (0..cells).fold(BTreeSet::from([start]), |states, at| {
-        let values = values(at);
-        states
-            .iter()
-            .flat_map(|&state| values.iter().filter_map(|&value| step(state, value)).collect::<Vec<_>>())
-            .collect()
-    })
+    let mut states = BTreeSet::from([(start, 0_u64)]);
+    for at in 0..cells {
+        let mut next = BTreeSet::new();
+        for (state, used) in states {
+            for value in values(at) {
+                let bit = if is_distinct { 1 << value } else { 0 };
+                if used & bit == 0 {
+                    next.extend(step(state, value).map(|state| (state, used | bit)));
+                }
+            }
+        }
+        states = next;
+    }
+    states.into_iter().map(|(state, _)| state).collect()
 }
 
 /// Whether the values have different cells.

@@ -5,6 +5,7 @@ mod classic;
 mod lines;
 mod rules;
 mod sums;
+mod within;
 
 use std::fmt;
 
@@ -12,7 +13,7 @@ use std::sync::Arc;
 
 use minirow::{Argument, Layout, Message};
 
-use super::{Candidate, Cover, Equation, Evidence, Position, Step, Technique, Truth};
+use super::{Candidate, Cover, Equation, Evidence, House, Position, Step, Technique, Truth};
 use crate::{Place, Value, Values, Variant};
 
 /// Checks the steps of one puzzle.
@@ -118,6 +119,11 @@ impl Checker {
         self.truth(position, truth).unwrap_or_default()
     }
 
+    /// The cells of a house; none if there is no such house.
+    pub(crate) fn house(&self, house: House) -> Vec<Place> {
+        self.cells(house).unwrap_or_default()
+    }
+
     /// The total of an equation, and its cells with coefficients.
     pub(crate) fn terms(&self, equation: &Equation) -> Option<(i64, Vec<(i64, Place)>)> {
         let added = self.equation(equation).ok()?;
@@ -135,6 +141,10 @@ impl Checker {
             Evidence::Count { truths, .. } => truths.iter().flat_map(of_truth).collect(),
             Evidence::Pair { from, .. } => vec![*from],
             Evidence::Bound(equation) | Evidence::Sum(equation) => of_sum(equation),
+            Evidence::Within { house, sums } => {
+                let house = self.cells(*house).unwrap_or_default();
+                house.into_iter().chain(sums.iter().flat_map(of_sum)).collect()
+            }
             Evidence::Line { rule } | Evidence::Words { rule } => of_rule(rule),
             Evidence::Classic(argument) => self.classic_cells(position, argument),
             Evidence::Suppose(candidate, steps) => {
@@ -208,6 +218,7 @@ impl Checker {
                             .has_filling(position, |place, value| place != out.place || value == out.value)
                 }))
             }
+            Evidence::Within { house, sums } => self.within(position, *house, sums, &step.eliminations),
             Evidence::Words { rule } => {
                 let rule = self.rule(*rule)?;
                 show(step.eliminations.iter().all(|&out| !self.has_filling(position, rule, out)))
@@ -336,7 +347,15 @@ fn fits_name(step: &Step) -> bool {
         | Technique::SingleInnie
         | Technique::Innies
         | Technique::ManyInnies => matches!(step.evidence, Evidence::Sum(_)),
+        Technique::Within => matches!(step.evidence, Evidence::Within { .. }),
         Technique::Words => matches!(step.evidence, Evidence::Words { .. }),
+        Technique::Leftovers => match &step.evidence {
+            Evidence::Count { truths, covers } => {
+                truths.iter().all(|truth| matches!(truth, Truth::House(..)))
+                    && covers.iter().all(|cover| matches!(cover, Cover::House(..)))
+            }
+            _ => false,
+        },
         Technique::NakedPair => counts(2, false, false),
         Technique::NakedTriple => counts(3, false, false),
         Technique::NakedQuad => counts(4, false, false),

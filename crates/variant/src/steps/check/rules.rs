@@ -48,7 +48,7 @@ impl Checker {
     }
 
     /// All groups of different cells.
-    pub(super) fn houses(&self) -> Vec<Vec<Place>> {
+    pub(crate) fn houses(&self) -> Vec<Vec<Place>> {
         let shape = self.variant.shape();
         let lines = (0..shape.size() as u8).flat_map(|line| [Line::Row(line), Line::Column(line)]);
         let mut houses: Vec<Vec<Place>> = lines.map(|line| shape.line(line)).collect();

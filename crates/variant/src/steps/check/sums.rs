@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Checker, Rejection};
-use crate::steps::{Candidate, Equation, Position, Summand};
+use crate::steps::{Candidate, Equation, House, Position, Summand};
 use crate::{Place, Rule, Value};
 
 /// The fillings of an equation with more partial ones than this are not tried, so that no certificate takes all memory. The searches
@@ -56,6 +56,8 @@ impl Checker {
         let size = self.variant.shape().size();
         let once = |cells: &[Place]| -> Vec<(i64, Place)> { cells.iter().map(|&place| (1, place)).collect() };
         match summand {
+            // The name of a rule stands for its own equations, so the text of a certificate cannot name the sum of its groups.
+            Summand::House(House::Rule { .. }) => None,
             Summand::House(house) => {
                 let cells = self.cells(house).filter(|cells| cells.len() == size)?;
                 Some(((size * (size + 1) / 2) as i64, once(&cells)))

@@ -3,10 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::Variant;
+use super::leftovers::{self, Leftover};
+use super::within::{self, System};
 use crate::lower::lower;
 use crate::primitive::{Automaton, Origin, Primitive, Problem};
 use crate::steps::{Checker, House, Summand};
+use crate::{Rule, Variant};
 
 /// The longest equations of the 45 rule, in cells.
 const MAX_DERIVED: usize = 8;
@@ -38,9 +40,17 @@ pub(crate) struct Link {
 
 /// A rule about cells in order that is none of the other kinds.
 pub(crate) enum Shape {
-    Word { automaton: usize, cells: Vec<u16> },
+    Word {
+        automaton: usize,
+        cells: Vec<u16>,
+        /// Whether the cells are a row or a column, read from one side.
+        is_line: bool,
+    },
     Run(Vec<u16>),
-    Contains { counts: Vec<(u8, u8)>, cells: Vec<u16> },
+    Contains {
+        counts: Vec<(u8, u8)>,
+        cells: Vec<u16>,
+    },
     EqualSums(Vec<Vec<u16>>),
 }
 
@@ -65,6 +75,8 @@ pub(crate) struct Ground {
     pub(crate) sums: Vec<Sum>,
     pub(crate) shapes: Vec<(u32, Shape)>,
     pub(crate) automata: Vec<Automaton>,
+    pub(crate) leftovers: Vec<Leftover>,
+    pub(crate) systems: Vec<System>,
     /// Shows which steps of a chain are needed.
     pub(crate) checker: Checker,
 }
@@ -87,12 +99,16 @@ impl Ground {
             sums: Vec::new(),
             shapes: Vec::new(),
             automata: problem.automata.clone(),
+            leftovers: Vec::new(),
+            systems: Vec::new(),
             checker: Checker::new(variant),
         };
         ground.add_groups(&problem, variant);
         ground.add_links(&problem);
-        ground.add_rules(&problem);
+        ground.add_rules(&problem, variant);
         ground.add_derived(variant);
+        ground.leftovers = leftovers::all(&ground, variant.shape());
+        ground.systems = within::systems(&ground);
         ground
     }
 
@@ -100,7 +116,7 @@ impl Ground {
         self.rows[usize::from(a)][usize::from(b) / 64] >> (b % 64) & 1 == 1
     }
 
-    fn all_see(&self, cells: &[u16]) -> bool {
+    pub(crate) fn all_see(&self, cells: &[u16]) -> bool {
         cells.iter().enumerate().all(|(i, &a)| cells[..i].iter().all(|&b| self.see(a, b)))
     }
 
@@ -202,7 +218,7 @@ impl Ground {
         }
     }
 
-    fn add_rules(&mut self, problem: &Problem) {
+    fn add_rules(&mut self, problem: &Problem, variant: &Variant) {
         let mut parts: BTreeMap<u32, u16> = BTreeMap::new();
         for (origin, primitive) in &problem.primitives {
             let Origin::Rule(rule) = *origin else { continue };
@@ -215,7 +231,11 @@ impl Ground {
                     continue;
                 }
                 Primitive::Word { automaton, cells } => {
-                    Shape::Word { automaton: *automaton, cells: cells.clone() }
+                    let is_line = matches!(
+                        variant.rules()[rule as usize],
+                        Rule::Sandwich { .. } | Rule::XSum { .. } | Rule::Skyscraper { .. }
+                    );
+                    Shape::Word { automaton: *automaton, cells: cells.clone(), is_line }
                 }
                 Primitive::Run(cells) => Shape::Run(cells.clone()),
                 Primitive::Contains { counts, cells } => {
@@ -356,9 +376,9 @@ fn divided(cells: &[u16], key: impl Fn(u16) -> u16) -> Vec<Vec<usize>> {
 
 fn thermometers(variant: &Variant) -> Vec<(u32, Vec<u16>, i32)> {
     let numbers = |line: &[crate::Place]| line.iter().map(|place| place.index() as u16).collect();
-    let line = |(rule, one): (usize, &crate::Rule)| match one {
-        crate::Rule::Thermo(line) => Some((rule as u32, numbers(line), 1)),
-        crate::Rule::SlowThermo(line) => Some((rule as u32, numbers(line), 0)),
+    let line = |(rule, one): (usize, &Rule)| match one {
+        Rule::Thermo(line) => Some((rule as u32, numbers(line), 1)),
+        Rule::SlowThermo(line) => Some((rule as u32, numbers(line), 0)),
         _ => None,
     };
     variant.rules().iter().enumerate().filter_map(line).collect()

@@ -1,13 +1,18 @@
 //! Rules about cells in order: thermometers by bounds; sandwiches, skyscrapers and the like by their automata; renban lines by
 //! windows; quadruples by places; equal sums by the totals that all parts reach.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::ground::Shape;
+use super::ways::ways;
 use super::{Found, Ground, candidates, eliminate};
 use crate::primitive::Automaton;
 use crate::steps::{Candidate, Evidence, Position, Technique};
 use crate::value::Bits;
+
+/// In larger grids, and in longer parts of a line, equal values are not looked for: there are too many partial fillings.
+const MAX_DISTINCT: usize = 10;
 
 /// Thermometers: candidates that the growing values exclude.
 pub(super) fn thermometers(ground: &Ground, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -50,14 +55,18 @@ pub(super) fn words(ground: &Ground, position: &Position, found: &mut Found<'_>)
             cells.iter().map(|&cell| position.masks[usize::from(cell)]).collect()
         };
         let (cells, kept): (Vec<u16>, Vec<u64>) = match shape {
-            Shape::Word { automaton, cells } => {
-                (cells.clone(), accepted(&ground.automata[*automaton], ground.size, &masks(cells)))
+            Shape::Word { automaton, cells, is_line } => {
+                let is_distinct = *is_line && ground.size <= MAX_DISTINCT;
+                (
+                    cells.clone(),
+                    accepted(ground.size, &ground.automata[*automaton], is_distinct, &masks(cells)),
+                )
             }
             Shape::Run(cells) => (cells.clone(), runs(ground.size, &masks(cells))),
             Shape::Contains { counts, cells } => (cells.clone(), contained(counts, &masks(cells))),
             Shape::EqualSums(parts) => {
                 let parts_masks: Vec<Vec<u64>> = parts.iter().map(|part| masks(part)).collect();
-                (parts.concat(), equal(ground.size, &parts_masks))
+                (parts.concat(), equal(ground, parts, &parts_masks))
             }
         };
         let mut gone: Vec<Candidate> = cells
@@ -74,33 +83,14 @@ pub(super) fn words(ground: &Ground, position: &Position, found: &mut Found<'_>)
     ControlFlow::Continue(())
 }
 
-/// The values of each cell in words that the automaton accepts.
-fn accepted(automaton: &Automaton, size: usize, masks: &[u64]) -> Vec<u64> {
-    let next = |state: u32, value: usize| automaton.next[state as usize * size + value];
-    let mut layers: Vec<Vec<u32>> = vec![vec![0]];
-    for (index, &mask) in masks.iter().enumerate() {
-        let mut states: Vec<u32> = Vec::new();
-        for &state in &layers[index] {
-            states.extend(Bits(mask).map(|value| next(state, value)).filter(|&next| next != Automaton::DEAD));
-        }
-        states.sort_unstable();
-        states.dedup();
-        layers.push(states);
-    }
-    let mut good = layers.pop().unwrap_or_default();
-    good.retain(|&state| automaton.accepts[state as usize]);
-    let mut kept = vec![0; masks.len()];
-    for (index, &mask) in masks.iter().enumerate().rev() {
-        let mut before = layers[index].clone();
-        before.retain(|&state| {
-            let values = Bits(mask).filter(|&value| good.binary_search(&next(state, value)).is_ok());
-            let values = values.fold(0_u64, |values, value| values | 1 << value);
-            kept[index] |= values;
-            values != 0
-        });
-        good = before;
-    }
-    kept
+/// The values of each cell in words that the automaton accepts; in those without equal values, if that is said.
+fn accepted(size: usize, automaton: &Automaton, is_distinct: bool, masks: &[u64]) -> Vec<u64> {
+    let step = |_: usize, (state, used): (u32, u64), value: usize| {
+        let next = automaton.next[state as usize * size + value];
+        let bit = if is_distinct { 1 << value } else { 0 };
+        (next != Automaton::DEAD && used & bit == 0).then_some((next, used | bit))
+    };
+    ways((0, 0), masks, step, |(state, _)| automaton.accepts[state as usize])
 }
 
 /// The values of each cell in windows of consecutive values that every cell meets and that have a place each.
@@ -149,34 +139,29 @@ fn has_places(wanted: &[usize], masks: &mut [u64]) -> bool {
     })
 }
 
-/// The values of each cell, part by part, with sums that all parts reach.
-fn equal(size: usize, parts: &[Vec<u64>]) -> Vec<u64> {
-    let reach = |part: &[u64]| {
-        let width = part.len() * size + 1;
-        let mut sums = vec![false; width];
-        sums[0] = true;
-        for &mask in part {
-            let mut next = vec![false; width];
-            for sum in (0..width).filter(|&sum| sums[sum]) {
-                Bits(mask)
-                    .filter(|value| sum + value + 1 < width)
-                    .for_each(|value| next[sum + value + 1] = true);
-            }
-            sums = next;
+/// The values of each cell, part by part, with sums that all parts reach. No value occurs twice in a part whose cells see each other.
+fn equal(ground: &Ground, parts: &[Vec<u16>], masks: &[Vec<u64>]) -> Vec<u64> {
+    let steps = |part: &[u16]| {
+        let is_distinct = part.len() <= MAX_DISTINCT && ground.all_see(part);
+        move |_: usize, (sum, used): (usize, u64), value: usize| {
+            let bit = if is_distinct { 1 << value } else { 0 };
+            (used & bit == 0).then_some((sum + value + 1, used | bit))
         }
-        sums
     };
-    let reached: Vec<Vec<bool>> = parts.iter().map(|part| reach(part)).collect();
-    let is_common = |sum: usize| reached.iter().all(|sums| sums.get(sum).copied().unwrap_or(false));
-    let mut kept = Vec::new();
-    for part in parts {
-        for (cell, &mask) in part.iter().enumerate() {
-            let others: Vec<u64> =
-                part.iter().enumerate().filter(|&(other, _)| other != cell).map(|(_, &mask)| mask).collect();
-            let sums = reach(&others);
-            let fits = |value: &usize| (0..sums.len()).any(|sum| sums[sum] && is_common(sum + value + 1));
-            kept.push(Bits(mask).filter(fits).fold(0, |kept, value| kept | 1 << value));
-        }
-    }
-    kept
+    let reached = |(part, masks): (&Vec<u16>, &Vec<u64>)| -> BTreeSet<usize> {
+        let step = steps(part);
+        let start = BTreeSet::from([(0, 0)]);
+        let last = masks.iter().fold(start, |states, &mask| {
+            states
+                .into_iter()
+                .flat_map(|state| Bits(mask).filter_map(move |value| step(0, state, value)))
+                .collect()
+        });
+        last.into_iter().map(|(sum, _)| sum).collect()
+    };
+    let all: Vec<BTreeSet<usize>> = parts.iter().zip(masks).map(reached).collect();
+    let is_common = |sum: usize| all.iter().all(|sums| sums.contains(&sum));
+    let kept =
+        |(part, masks): (&Vec<u16>, &Vec<u64>)| ways((0, 0), masks, steps(part), |(sum, _)| is_common(sum));
+    parts.iter().zip(masks).flat_map(kept).collect()
 }

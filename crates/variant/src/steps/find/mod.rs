@@ -2,6 +2,7 @@
 
 mod fish;
 mod ground;
+mod leftovers;
 mod lines;
 mod locked;
 mod pairs;
@@ -9,6 +10,8 @@ mod singles;
 mod subsets;
 mod sums;
 mod suppose;
+mod ways;
+mod within;
 
 use std::ops::ControlFlow;
 
@@ -49,6 +52,8 @@ pub(crate) fn each_step(
         Technique::HiddenPair => subsets::hidden(ground, position, 2, technique, found),
         Technique::HiddenTriple => subsets::hidden(ground, position, 3, technique, found),
         Technique::HiddenQuad => subsets::hidden(ground, position, 4, technique, found),
+        Technique::Leftovers => leftovers::leftovers(ground, position, found),
+        Technique::Within => within::within(ground, position, found),
         Technique::Words => lines::words(ground, position, found),
         Technique::XWing => fish::fish(ground, position, 2, technique, found),
         Technique::Swordfish => fish::fish(ground, position, 3, technique, found),

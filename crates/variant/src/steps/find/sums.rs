@@ -15,7 +15,7 @@ use crate::{Place, Value};
 const MAX_STATES: f64 = 100_000.0;
 
 impl Sum {
-    const fn is_derived(&self) -> bool {
+    pub(super) const fn is_derived(&self) -> bool {
         matches!(self.plus.as_slice(), [Summand::House(_), ..])
     }
 
@@ -26,6 +26,11 @@ impl Sum {
             minus: self.minus.clone(),
             groups: partition.iter().map(group).collect(),
         }
+    }
+
+    /// The equation in its first groups.
+    pub(super) fn evidence(&self) -> Equation {
+        self.equation(&self.partitions[0])
     }
 
     fn mask(&self, position: &Position, term: usize) -> u64 {

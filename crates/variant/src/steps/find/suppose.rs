@@ -17,7 +17,7 @@ const CHAIN: [Technique; 5] = [
     Technique::Pair,
     Technique::Thermometer,
 ];
-const TRIAL: [Technique; 17] = [
+const TRIAL: [Technique; 19] = [
     Technique::FullHouse,
     Technique::HiddenSingle,
     Technique::NakedSingle,
@@ -32,9 +32,11 @@ const TRIAL: [Technique; 17] = [
     Technique::Combination,
     Technique::CageValue,
     Technique::NakedTriple,
+    Technique::Leftovers,
     Technique::Innies,
     Technique::Words,
     Technique::ManyInnies,
+    Technique::Within,
 ];
 
 /// The most layers of a chain; a trial may have any number.

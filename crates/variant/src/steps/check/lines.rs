@@ -150,7 +150,7 @@ impl Checker {
     }
 }
 
-/// All states after reading one value for each cell, no value twice if that is said.
+/// All states after reading one value for each cell, no value twice if `is_distinct`.
 fn follow<S: Ord + Copy>(
     (cells, is_distinct): (usize, bool),
     start: S,

@@ -1,4 +1,4 @@
-//! Combinations in a house: the checker fills the house, sum by sum, with each candidate that is said to be impossible.
+//! Combinations in a house: the checker fills the house, sum by sum, with each candidate that the step removes.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -83,7 +83,7 @@ pub(super) fn words(ground: &Ground, position: &Position, found: &mut Found<'_>)
     ControlFlow::Continue(())
 }
 
-/// The values of each cell in words that the automaton accepts; in those without equal values, if that is said.
+/// The values of each cell in words that the automaton accepts; with `is_distinct`, only in words without equal values.
 fn accepted(size: usize, automaton: &Automaton, is_distinct: bool, masks: &[u64]) -> Vec<u64> {
     let step = |_: usize, (state, used): (u32, u64), value: usize| {
         let next = automaton.next[state as usize * size + value];

@@ -229,5 +229,9 @@ def test_spark_and_ray_explain_with_a_row_for_each_step(spark_types, table):
         for name in found.column_names[2:]:
             assert found.column(name).to_pylist() == steps.column(name).to_pylist(), name
         assert found.schema.field("candidates").type == pyarrow.list_(pyarrow.int32())
+    options = {"evidence": True, "techniques": ["hidden-single"], "cells": "a1"}
+    steps = pyarrow.RecordBatchReader.from_stream(minirow.explain_many(ROWS, **options)).read_all()
+    for found in [minirow.spark.explain(Frame(table), **options)[1], minirow.ray.explain(Dataset(table), **options)]:
+        assert found.column("evidence").to_pylist() == steps.column("evidence").to_pylist()
     _, counted = minirow.spark.count(Frame(table.slice(0, 3)))
     assert counted.schema.field("count").type == pyarrow.decimal128(38, 0)

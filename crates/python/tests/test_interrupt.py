@@ -20,7 +20,8 @@ HARDEST = "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9
 CHILD = """
 import itertools, random, resource, sys
 import minirow
-from minirow import _minirow
+from minirow import _minirow, variant
+{imports}
 
 # A call that cannot be interrupted must not fill the memory of the machine.
 resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
@@ -50,6 +51,10 @@ else:
         "[minirow.rate(HARDEST, 'se', work=10**9) for _ in range(1000)]",
         "minirow.generate(10**9, seed=1)",
         "minirow.sample(EMPTY, 10**9, seed=1)",
+        "minirow.chances(EMPTY)",
+        "minirow.unrank(EMPTY, 10**21)",
+        "[minirow.prove(HARDEST) for _ in range(10**6)]",
+        "[minirow.hint(HARDEST) for _ in range(10**6)]",
         "[minirow.explain(HARDEST) for _ in range(10**6)]",
         "list(minirow.explain_many(itertools.repeat(HARDEST)))",
         "list(minirow.explain_many([HARDEST] * 100_000, batch=10_000))",
@@ -64,11 +69,20 @@ else:
         "minirow.parse((EASY + '\\n') * 10**7)",
         "minirow.read_images(itertools.repeat(b'no picture'))",
         "minirow.read_images([NOISE] * 100_000, threads=2)",
+        "[minirow.read_page(NOISE) for _ in range(1000)]",
+        "variant.count('size 9\\nrules x', effort=0)",
+        "variant.rate_many(['{\"size\":16}'] * 100_000, effort=0)",
+        "variant.generate(10**6, seed=1)",
     ],
 )
 def test_ctrl_c_ends_every_call(call):
+    assert said_after_ctrl_c(call) == "interrupted\n"
+
+
+def said_after_ctrl_c(call, imports=""):
+    """The output after Ctrl-C of a process that makes the call."""
     child = subprocess.Popen(
-        [sys.executable, "-c", CHILD.format(call=call), EASY, EMPTY, HARDEST],
+        [sys.executable, "-c", CHILD.format(call=call, imports=imports), EASY, EMPTY, HARDEST],
         stdout=subprocess.PIPE,
         text=True,
         # A background job of a shell starts with Ctrl-C ignored.
@@ -82,7 +96,7 @@ def test_ctrl_c_ends_every_call(call):
     finally:
         child.kill()
         child.wait()
-    assert said == "interrupted\n"
+    return said
 
 
 def turns_of_another_thread(call):

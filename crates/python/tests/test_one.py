@@ -167,6 +167,16 @@ def test_hints_tell_no_more_than_asked_for():
             minirow.hint(EASY, level)
 
 
+def test_a_hint_proves_that_a_digit_is_wrong():
+    wrong = minirow.hint(
+        ":0000:x:+583.2..9....8..1...293....8....987...7.....6...674....3....698...2..5....1..3.54.:::"
+    )
+    assert (wrong.status, wrong.wrong_digits) == ("wrong", [[1, 1, 5]])
+    assert wrong.steps and set(wrong.steps[0]) >= {"technique", "evidence"}
+    assert isinstance(wrong.supposed, bool) and len(wrong.text.splitlines()) > 1
+    assert minirow.hint(EASY).steps is None
+
+
 def test_canonical_forms_are_the_same_for_disguises():
     turned = EASY[::-1]
     renamed = turned.translate(str.maketrans("123456789", "987654321"))

@@ -13,6 +13,7 @@ import polars
 import pyarrow
 import pytest
 from conftest import CONFLICT, EASY, EASY_SOLUTION, EMPTY, HARD, NONE, SEVENTEEN
+from test_interrupt import said_after_ctrl_c
 
 ROWS = [EASY, None, HARD, "no puzzle", EASY_SOLUTION, NONE, CONFLICT, SEVENTEEN]
 STATUSES = ["solved", "missing", "solved", "invalid", "solved", "none", "invalid", "solved"]
@@ -189,3 +190,11 @@ def test_all_steps_of_a_position_include_the_one_that_is_taken():
         assert steps[0].step is None and str(steps[0]) == steps[0].text and steps[0].svg().startswith("<svg")
     assert len(minirow.steps_at(EASY, limit=3)) == 3
     assert {step.technique for step in minirow.steps_at(HARD, techniques="pointing")} <= {"pointing"}
+
+
+def test_ctrl_c_ends_what_pyarrow_reads():
+    # The reader knows no exceptions: it raises an error of its own, and the interrupt comes after it.
+    stream = "pyarrow.RecordBatchReader.from_stream(minirow.explain_many([HARDEST] * 100_000)).read_all()"
+    reader = "minirow.rate_many(pyarrow.table({'puzzle': [HARDEST] * 1000}).to_reader(), 'se', work=10**9).read_all()"
+    for call in [f"with contextlib.suppress(OSError): {stream}", reader]:
+        assert said_after_ctrl_c(call, "import contextlib, pyarrow") == "interrupted\n"

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import minirow
 import pytest
@@ -57,3 +57,31 @@ def test_the_words_of_the_types_are_those_of_the_library():
         names = re.search(r": (.*), found", str(caught.value)).group(1).split(", ")
         kind = _types.Level if "level" in wrong else _types.Symmetry
         assert names == list(get_args(kind))
+
+
+def test_the_members_of_the_types_are_those_of_the_schema():
+    guide = Path(__file__).parents[3] / "docs"
+    schema = json.loads((guide / "answers.schema.json").read_text())["$defs"]
+    evidence = schema["evidence"]["properties"]
+    [reasons, reason] = schema["because"]["anyOf"]
+    for kind, described in [
+        (_types.Truth, schema["truth"]),
+        (_types.Cover, schema["cover"]),
+        (_types.Reason, reason),
+        (_types.Line, evidence["lines"]["items"]),
+        (_types.Node, evidence["lines"]["items"]["properties"]["node"]),
+        (_types.Count, evidence["counts"]["items"]),
+        (_types.Pattern, evidence["patterns"]["items"]),
+        (_types.Mark, evidence["marks"]["items"]),
+        (_types.Evidence, schema["evidence"]),
+        (_types.ProofStep, schema["step"]),
+        (_types.Transform, schema["transform"]),
+    ]:
+        assert set(get_type_hints(kind)) == set(described["properties"]), kind
+    because = get_type_hints(_types.Line)["because"]
+    assert [word for kind in get_args(because) for word in get_args(kind)] == reasons["enum"]
+    described = schema["read"]["anyOf"][0]["properties"]
+    assert set(minirow.Reading._names) == set(described) - {"file", "number"}
+    hint = {name for kind in schema["hint"]["anyOf"] if "properties" in kind for name in kind["properties"]}
+    assert hint <= set(minirow.Hint._names)
+    assert set(minirow.Step._names) == set(schema["step"]["properties"]) | {"step", "text"}

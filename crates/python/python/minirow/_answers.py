@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         HumanRating,
         Level,
         PathStatus,
+        ProofStep,
         PuzzleRating,
         SeRating,
         SolveStatus,
@@ -284,6 +285,10 @@ class Hint(Answer):
     """Row, column and digit of each digit that is wrong."""
     missing_candidates: list[str] | None
     """The cells whose pencilmarks lack the right digit."""
+    steps: list[ProofStep] | None
+    """If the status is "wrong": the proof that the first mistake is one."""
+    supposed: bool | None
+    """Whether the proof supposes the first mistake and ends in a contradiction; else its last step excludes it."""
 
     _shown = ("status", "level", "technique", "text")
 

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _minirow
-from ._one import ways
 
 if TYPE_CHECKING:
     from ._minirow import Columns
-    from ._types import Language, Scale
+    from ._types import Scale
 
 
 class Question(NamedTuple):
@@ -90,12 +89,11 @@ def rate(scale: Scale, uniqueness: bool, work: int) -> Question:
     return Question(ask, {"status": "string", **_RATED[scale], "error": "string"})
 
 
-def explain(text: bool, uniqueness: bool, language: Language) -> Question:
+def explain(text: bool, evidence: bool, options: dict[str, Any]) -> Question:
     """The steps of the path, one row for each."""
-    options = ways("human", (), (), uniqueness, language, "rc")
 
     def ask(puzzles: Any, threads: int) -> Any:
-        return _minirow.explain_many(puzzles, options, (text, False), 1000, threads)
+        return _minirow.explain_many(puzzles, options, (text, evidence), 1000, threads)
 
     columns = {
         "status": "string",
@@ -108,6 +106,7 @@ def explain(text: bool, uniqueness: bool, language: Language) -> Question:
         "eliminations": "array<array<int>>",
         "assumes_uniqueness": "boolean",
         **({"text": "string"} if text else {}),
+        **({"evidence": "string"} if evidence else {}),
         "error": "string",
     }
     return Question(ask, columns, gives_steps=True)

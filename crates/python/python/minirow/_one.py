@@ -196,7 +196,7 @@ def hint(
 ) -> Hint:
     """Give a hint: the family of the next step (1), where to look (2), its pattern (3), or all of it (4).
 
-    If digits or pencilmarks are wrong, the hint reports that instead.
+    If digits or pencilmarks are wrong, the hint reports that instead, with a proof that the first of them is.
 
     >>> import minirow
     >>> minirow.hint("." * 80 + "1").status

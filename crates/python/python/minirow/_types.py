@@ -221,19 +221,50 @@ class Node(TypedDict):
     state: Literal["on", "off"]
 
 
+class Truth(TypedDict, total=False):
+    """Candidates of which at least one is true. It has one member: a cell, a house with a digit, or the place of a pattern."""
+
+    cell: str
+    house: list[str | int]
+    guardians: int
+
+
+class Cover(TypedDict, total=False):
+    """Candidates of which at most one is true. It has one member: a cell, or a house with a digit."""
+
+    cell: str
+    house: list[str | int]
+
+
+class Reason(TypedDict, total=False):
+    """Why a line holds. It has one member: a cell, a house, the place of a count, or the truth whose cases agree."""
+
+    cell: str
+    house: str
+    count: int
+    cases: Truth
+
+
 class Line(TypedDict):
     """A line of an argument."""
 
     node: Node
-    because: str | dict[str, object]
+    because: Literal["supposed", "seen", "refuted", "either", "loop", "either-way"] | Reason
     causes: list[int]
 
 
 class Count(TypedDict):
-    """A counting argument: truths, of each of which at least one is true, and covers, of each of which at most one is."""
+    """A counting argument."""
 
-    truths: list[dict[str, object]]
-    covers: list[dict[str, object]]
+    truths: list[Truth]
+    covers: list[Cover]
+
+
+class Pattern(TypedDict):
+    """Cells that cannot all be left with these digits alone if the puzzle has a single solution."""
+
+    cells: list[list[str | list[int]]]
+    """Each cell with its digits."""
 
 
 class Mark(TypedDict):
@@ -244,12 +275,22 @@ class Mark(TypedDict):
 
 
 class Evidence(TypedDict):
-    """An argument that a checker can replay. The schema `answers.schema.json` of the guide describes every member."""
+    """An argument that a checker can replay, as `answers.schema.json` of the guide describes it."""
 
-    patterns: list[dict[str, object]]
+    patterns: list[Pattern]
     counts: list[Count]
     lines: list[Line]
     marks: list[Mark]
+
+
+class ProofStep(TypedDict):
+    """A step of the proof that a digit or a missing candidate is a mistake."""
+
+    technique: TechniqueId
+    placements: list[list[int]]
+    eliminations: list[list[int]]
+    assumes_uniqueness: bool
+    evidence: Evidence
 
 
 class HumanRating(TypedDict):

@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 from . import _engines
 from ._engines import Question, expect_column, over_batches
+from ._one import ways
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
-    from ._types import Language, Scale
+    from ._one import Techniques
+    from ._types import CellNames, Language, Scale
 
 __all__ = ["canon", "check", "count", "dedupe", "explain", "rate", "solve"]
 
@@ -74,17 +76,23 @@ def explain(
     *,
     column: str = "puzzle",
     text: bool = False,
+    evidence: bool = False,
+    scale: Scale = "human",
+    techniques: Techniques = (),
+    without: Techniques = (),
     uniqueness: bool = True,
     language: Language = "en",
+    cells: CellNames = "rc",
     prefix: str = "",
     threads: int = 1,
 ) -> DataFrame:
     """One row for each step of the path: all columns of the puzzle's row, and the columns of `minirow.explain_many`.
 
-    A puzzle without steps has one row, in which step is null. Candidates and conclusions are lists of 32-bit integers, because
-    Spark has no unsigned types.
+    The options are those of `minirow.explain_many`. A puzzle without steps has one row, in which step is null. Candidates and
+    conclusions are lists of 32-bit integers, because Spark has no unsigned types.
     """
-    return _answered(df, _engines.explain(text, uniqueness, language), column, prefix, threads)
+    options = ways(scale, techniques, without, uniqueness, language, cells)
+    return _answered(df, _engines.explain(text, evidence, options), column, prefix, threads)
 
 
 def dedupe(df: DataFrame, *, column: str = "puzzle", threads: int = 1) -> DataFrame:

@@ -110,10 +110,12 @@ impl StepBatches {
 /// The next table for a reader that knows no exceptions. After Ctrl-C, it is raised as soon as the reader gives up.
 fn next_table(py: Python<'_>, walk: &Mutex<Walk>) -> Result<Option<Arc<Table>>, String> {
     lock(py, walk).next(py).map_err(|error| {
+        // Python raises a pending interrupt in the next call that it makes, such as this one.
+        let text = error.to_string();
         if error.is_instance_of::<PyKeyboardInterrupt>(py) {
             interrupt_again(py);
         }
-        error.to_string()
+        text
     })
 }
 

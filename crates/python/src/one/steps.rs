@@ -1,7 +1,7 @@
 //! `explain`, `hint`, `steps_at` and `techniques`.
 
 use minirow::answer::{Described, Ending, Explained, Hinted, Instance, NoHint, Told};
-use minirow::logic::{Advice, Path, Profile, Step, StepsAt, Technique};
+use minirow::logic::{Advice, Path, Profile, Step, StepsAt, Technique, refute_until};
 use minirow::rating::{self, Scale};
 use minirow::{Board, Stop};
 use minirow_words::Language;
@@ -146,11 +146,20 @@ pub(crate) fn hint(
     let given = Given::of(puzzle)?;
     let board = given.board(py)?;
     let (asked, here) = (given.puzzle(), board.clone());
-    let step = match stoppably(py, move |stop| Advice::until(stop, &asked, &here, &profile))? {
+    let (advice, proof) = stoppably(py, move |stop| {
+        let advice = Advice::until(stop, &asked, &here, &profile)?;
+        let first = if let Advice::Mistakes(mistakes) = &advice { mistakes.first().copied() } else { None };
+        Some((advice, first.and_then(|first| refute_until(stop, &asked, first))))
+    })?;
+    let step = match advice {
         Advice::Step(step) => step,
         Advice::Mistakes(mistakes) => {
-            let text = teller.mistakes(&mistakes).to_string();
-            let none = NoHint::Mistakes { mistakes: &mistakes, text: &text, proof: None };
+            let mut told = teller.mistakes(&mistakes);
+            if let (Some(&first), Some(proof)) = (mistakes.first(), &proof) {
+                told.paragraphs.extend(teller.refutation(first, proof).paragraphs);
+            }
+            let text = told.to_string();
+            let none = NoHint::Mistakes { mistakes: &mistakes, text: &text, proof: proof.as_ref() };
             return Ok((json(&none)?, Picture(Scene::Board(board.into()))));
         }
         Advice::NoSolution => return Ok((json(&NoHint::NoSolution)?, Picture(Scene::Board(board.into())))),

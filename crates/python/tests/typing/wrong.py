@@ -14,6 +14,7 @@ print(minirow.generate(symmetry="half"))  # wrong
 print(minirow.hint(PUZZLE, 5))  # wrong
 print(minirow.count(PUZZLE).count + "1")  # wrong
 print(minirow.explain(PUZZLE)[0].evidence["line"])  # wrong
+print(minirow.explain(PUZZLE)[0].evidence["counts"][0]["truths"][0]["huose"])  # wrong
 print(minirow.solve(PUZZLE).soluton)  # wrong
 print(minirow.filter([PUZZLE], levle="easy"))  # wrong
 print(minirow.rate(PUZZLE).level)

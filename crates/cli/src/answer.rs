@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::ops::Range;
 
 use minirow::answer::{Located, Solved, Unreadable};
 use minirow::format::ParseError;
-use minirow::{Solution, Status};
+use minirow::{Grid, Solution, Status};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
@@ -24,6 +25,8 @@ pub(crate) struct Answer {
     pub(crate) tally: Tally,
     /// Whether puzzles at the end of the batch were left out, because a signal came.
     pub(crate) is_cut: bool,
+    /// Texts in `out` with the keys of their puzzles, for a job that writes only the first text of each key.
+    pub(crate) keyed: Vec<(Range<usize>, Grid)>,
     /// Steps as rows of a table, for a job that writes them itself.
     #[cfg(feature = "parquet")]
     pub(crate) steps: minirow::answer::StepRows,

@@ -1,5 +1,6 @@
 //! `dedupe`: the first of each group of isomorphic puzzles.
 
+use std::mem::take;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -9,7 +10,7 @@ use minirow::Grid;
 use minirow::answer::Made;
 use minirow::lists::ClassKey;
 
-use super::digits::{all_digits, digits, in_parallel, pass_on, pass_on_header};
+use super::digits::{digits, pass_on, pass_on_header};
 use super::seen::{Seen, Unkept};
 use super::{Command, Needs};
 use crate::answer::{Answer, Tally};
@@ -68,7 +69,7 @@ impl Command for DedupeArgs {
             seen.know(&self.key.key().of(grid));
         });
         let job = Dedupe { context, key: self.key.key(), seen: Mutex::new(seen) };
-        tally.add(&pipeline::one_by_one(context, None, &job));
+        tally.add(&pipeline::run(context, None, &job));
         let seen = job.seen.into_inner().unwrap_or_else(PoisonError::into_inner);
         if let Err(full) = seen.rest(&mut |text| write_or_end(text.as_bytes())) {
             give_up(&full);
@@ -111,31 +112,37 @@ struct Dedupe<'a> {
 
 impl Job for Dedupe<'_> {
     fn answer(&self, batch: &Batch, answer: &mut Answer) {
-        let puzzles = all_digits(self.context, batch);
-        let keys = in_parallel(self.context.threads(), &puzzles, |(_, grid)| {
-            grid.map(|grid| (grid, self.key.of(&grid)))
-        });
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        for ((item, _), key) in puzzles.iter().zip(keys) {
+        for item in batch.items() {
             pass_on_header(self.context, item, &mut answer.out);
-            let Some((grid, key)) = key else {
-                digits(self.context, item, answer);
-                continue;
-            };
+            let Some(grid) = digits(self.context, item, answer) else { continue };
             answer.tally.other += 1;
-            let mut text = Answer::default();
+            let start = answer.out.len();
             if self.context.common.json {
-                text.json(self.context, item, Made { puzzle: grid, drawn: None });
+                answer.json(self.context, item, Made { puzzle: grid, drawn: None });
             } else {
-                pass_on(item, &grid, &mut text.out);
-                text.head(self.context, item, 0);
+                pass_on(item, &grid, &mut answer.out);
+                answer.head(self.context, item, start);
             }
-            match seen.see(&key, &text.out) {
-                Ok(true) => answer.out.push_str(&text.out),
+            answer.keyed.push((start..answer.out.len(), self.key.of(&grid)));
+        }
+    }
+
+    /// Removes the texts of puzzles that were seen before, and writes the rest.
+    fn write(&self, answer: &mut Answer) {
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let out = take(&mut answer.out);
+        let mut end = 0;
+        for (text, key) in take(&mut answer.keyed) {
+            answer.out.push_str(&out[end..text.start]);
+            end = text.end;
+            match seen.see(&key, &out[text.clone()]) {
+                Ok(true) => answer.out.push_str(&out[text]),
                 Ok(false) => {}
                 Err(full) => give_up(&full),
             }
         }
+        answer.out.push_str(&out[end..]);
+        answer.write();
     }
 }
 

@@ -1,13 +1,10 @@
-//! Shared by the commands on puzzles as sets of clues: the digits of an item, quickly; seeds; and work on several threads that
-//! keeps its order.
+//! Shared by the commands on puzzles as sets of clues: the digits of an item, quickly; seeds; and output in a format.
 
 use std::fmt::Write as _;
-use std::ops::ControlFlow;
 
 use minirow::Grid;
 use minirow::Puzzle;
 use minirow::format::{Entry, Format, WriteError};
-use minirow::parallel::in_order;
 
 use super::variant;
 use crate::answer::Answer;
@@ -60,22 +57,6 @@ pub(super) fn seed(asked: Option<u64>) -> u64 {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         now.map_or(0, |time| u64::from(time.subsec_nanos()) ^ time.as_secs() << 30)
     })
-}
-
-/// The results for all items, in their order, worked out on several threads.
-pub(super) fn in_parallel<T: Sync, R: Send>(
-    threads: usize,
-    items: &[T],
-    work: impl Fn(&T) -> R + Sync,
-) -> Vec<R> {
-    const FEW: usize = 64;
-    if threads == 1 || items.len() < FEW {
-        return items.iter().map(work).collect();
-    }
-    let parts: Vec<&[T]> = items.chunks(items.len().div_ceil(threads)).collect();
-    let done =
-        |(): &mut (), part: usize| ControlFlow::Continue(parts[part].iter().map(&work).collect::<Vec<R>>());
-    in_order(threads, parts.len(), || (), done).into_iter().flatten().collect()
 }
 
 /// Writes a puzzle in this format, or as a line if it does not matter.

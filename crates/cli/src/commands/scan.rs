@@ -76,11 +76,12 @@ impl OnUnique for Scanning<'_> {
 
     fn unique(&self, item: &Item, _: u64, _: &Grid, solution: &Solution, answer: &mut Answer) {
         let clues = usize::from(self.args.clues);
-        let scan = Scan::new(solution, clues, self.args.within.unwrap_or(CellSet::ALL));
+        let threads = self.context.threads();
+        let scan = Scan::new(solution, clues, self.args.within.unwrap_or(CellSet::ALL), threads);
         let shard = self.args.shard.unwrap_or_default();
         let parts: Vec<usize> = (0..scan.parts()).filter(|&part| shard.has(part as u64)).collect();
         let mut workers: Vec<ScanWorker<'_>> =
-            (0..self.context.threads()).map(|_| scan.worker(self.context.kernel())).collect();
+            (0..threads).map(|_| scan.worker(self.context.kernel())).collect();
         let mut progress = Progress::of_parts(parts.len() as u64, self.context.common.quiet);
         let (mut done, mut found) = (0, 0);
         progress.show_parts(0, 0);

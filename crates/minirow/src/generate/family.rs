@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::unavoidable::Places;
+use crate::parallel::share;
 use crate::{Board, Cell, CellSet, Digit, Engine, Grid, Order, Solution};
 
 /// A set of cells, as bits in reading order.
@@ -44,7 +45,7 @@ pub(super) fn minimal(mut sets: Vec<Cells>) -> Vec<Cells> {
 
 impl Supply {
     /// Minimal sets, smallest first: where other solutions differ that keep all but a few digits, rows, columns or boxes.
-    pub(super) fn collect(self, solution: &Solution) -> Vec<Cells> {
+    pub(super) fn collect(self, solution: &Solution, threads: usize) -> Vec<Cells> {
         let kinds: [fn(Cell, Digit) -> usize; 4] = [
             |_, digit| digit.index(),
             |cell, _| cell.row(),
@@ -52,16 +53,18 @@ impl Supply {
             |cell, _| cell.box_index(),
         ];
         let places = Places::new(solution);
-        let mut found: BTreeSet<(usize, Cells)> = BTreeSet::new();
-        for kind in kinds {
-            for emptied in (0..512_u32).filter(|emptied| emptied.count_ones() == self.emptied) {
-                self.differences(
-                    solution,
-                    &places,
-                    &|cell, digit| emptied >> kind(cell, digit) & 1 == 1,
-                    &mut found,
-                );
-            }
+        let nine = (0..512_u32).filter(|emptied| emptied.count_ones() == self.emptied);
+        let choices: Vec<_> =
+            nine.flat_map(|emptied| kinds.into_iter().map(move |kind| (kind, emptied))).collect();
+        let differences = |found: &mut BTreeSet<(usize, Cells)>, number: usize| {
+            let (kind, emptied) = choices[number];
+            let is_emptied = |cell, digit| emptied >> kind(cell, digit) & 1 == 1;
+            self.differences(solution, &places, &is_emptied, found);
+            ControlFlow::Continue(())
+        };
+        let mut found = BTreeSet::new();
+        for mut more in share(threads, choices.len(), BTreeSet::new, differences) {
+            found.append(&mut more);
         }
         let mut sets = minimal(found.into_iter().map(|(_, set)| set).take(MOST_COMPARED).collect());
         sets.truncate(self.sets);

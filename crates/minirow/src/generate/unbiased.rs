@@ -56,7 +56,7 @@ impl Unbiased {
     pub fn round(&self, seed: u64, number: u64) -> Vec<Grid> {
         let mut random = Random::numbered(seed, number);
         let solution = uniform_solution(&mut random);
-        let sets = SUPPLY.collect(&solution);
+        let sets = SUPPLY.collect(&solution, 1);
         let choices = Choices::new(&sets, self.clues.clone());
         let mut found = Vec::new();
         let mut batch = Vec::with_capacity(BATCH);

@@ -331,7 +331,7 @@ fn all_inside(puzzle: &Grid, clues: usize) -> Vec<Grid> {
 /// All puzzles with this many of the puzzle's clues, by a scan.
 fn scanned(puzzle: &Grid, clues: usize) -> Vec<Grid> {
     let Ok(Outcome::Unique(solution)) = solve(puzzle) else { panic!("{puzzle} is not unique") };
-    let scan = Scan::new(&solution, clues, puzzle.filled());
+    let scan = Scan::new(&solution, clues, puzzle.filled(), 2);
     let mut worker = scan.worker(Kernel::default());
     let mut found: Vec<Grid> = (0..scan.parts()).flat_map(|part| worker.part(part)).collect();
     found.sort_unstable();

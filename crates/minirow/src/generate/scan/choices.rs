@@ -62,13 +62,18 @@ impl Choices {
     }
 
     /// Appends some of the choices of a block to a list.
-    pub(super) fn list(&self, block: usize, choices: &Block, list: &mut Vec<BandCells>) {
-        for (cells, &bits) in self.cells[block * BLOCK..].chunks(32).zip(choices.as_flattened()) {
-            let mut rest = bits;
+    #[inline(always)]
+    pub(super) fn list(&self, block: usize, choices: Chosen<impl Eight>, list: &mut Vec<BandCells>) {
+        let cells = &self.cells[block * BLOCK..];
+        let (words, mut filled) = (choices.to_block(), choices.filled_words());
+        while filled != 0 {
+            let word = filled.trailing_zeros() as usize % (BLOCK / 32);
+            let mut rest = words.as_flattened()[word];
             while rest != 0 {
-                list.push(cells[rest.trailing_zeros() as usize]);
+                list.push(cells[32 * word + rest.trailing_zeros() as usize]);
                 rest &= rest - 1;
             }
+            filled &= filled - 1;
         }
     }
 }
@@ -96,8 +101,15 @@ impl<V: Eight> Chosen<V> {
         any.equal_bits(any.splat(0)) == 0xff
     }
 
+    /// The words that are not 0, as bits.
     #[inline(always)]
-    pub(super) fn to_block(self) -> Block {
+    fn filled_words(self) -> u32 {
+        let none = self.0.splat(0);
+        !(self.0.equal_bits(none) | self.1.equal_bits(none) << 8) & 0xffff
+    }
+
+    #[inline(always)]
+    fn to_block(self) -> Block {
         [self.0.to_array(), self.1.to_array()]
     }
 }
@@ -156,7 +168,7 @@ mod tests {
                 let all = Chosen::new(simd, &choices.all(block));
                 let hitting = choices.hitting(simd, block, set).and(all);
                 let before = found.len();
-                choices.list(block, &hitting.to_block(), &mut found);
+                choices.list(block, hitting, &mut found);
                 assert_eq!(hitting.is_empty(), found.len() == before);
             }
             found

@@ -20,6 +20,9 @@ const TRACKED: usize = 1024;
 /// Some of the tracked sets, as bits.
 type Open = [u64; TRACKED / 64];
 
+/// In how many words the sets that are looked at first have their bits. They decide most pairs.
+const FIRST: usize = 2;
+
 /// The sets of two bands that have cells in both: what choices of the one leave for the other to hit.
 #[derive(Clone, Debug)]
 pub(super) struct Between {
@@ -27,6 +30,10 @@ pub(super) struct Between {
     sets: Vec<(BandCells, BandCells)>,
     /// For each set those after it that are hit in the other band whenever it is.
     implied: Vec<Open>,
+    /// All sets, as bits.
+    all: Open,
+    /// For each cell of the one band the sets that do not contain it.
+    missed_by: [Open; 27],
 }
 
 impl Between {
@@ -47,14 +54,24 @@ impl Between {
             }
             implied
         });
-        Self { implied: implied.collect(), sets }
+        let implied = implied.collect();
+        let (mut all, mut missed_by) = (Open::default(), [Open::default(); 27]);
+        for (number, (set, _)) in sets.iter().enumerate() {
+            all[number / 64] |= 1 << (number % 64);
+            for (cell, missed) in missed_by.iter_mut().enumerate() {
+                missed[number / 64] |= u64::from(set >> cell & 1 == 0) << (number % 64);
+            }
+        }
+        Self { sets, implied, all, missed_by }
     }
 
     /// The sets, by number, that are to be hit in the other band after a choice in the one.
     fn open(&self, choice: BandCells) -> Vec<u16> {
-        let mut open = Open::default();
-        for (number, (here, _)) in self.sets.iter().enumerate() {
-            open[number / 64] |= u64::from(here & choice == 0) << (number % 64);
+        let mut open = self.all;
+        for cell in each_cell(choice) {
+            for word in 0..open.len() {
+                open[word] &= self.missed_by[cell][word];
+            }
         }
         let mut least = Vec::new();
         let words = self.sets.len().div_ceil(64);
@@ -101,10 +118,14 @@ impl<S: Simd> Task<S> for Fitting<'_> {
 
     #[inline(always)]
     fn run(self, simd: S) {
-        let mut hitting = vec![Chosen::new(simd, &Block::default()); self.sets.len()];
+        let mut hitting = [Chosen::new(simd, &Block::default()); TRACKED];
+        let mut needed: Vec<u16> = self.wanted.iter().flat_map(|(_, open)| open).copied().collect();
+        needed.sort_unstable();
+        needed.dedup();
         for block in self.others.blocks() {
-            for number in 0..self.sets.len() {
-                hitting[number] = self.others.hitting(simd, block, self.sets[number].1);
+            for &set in &needed {
+                let set = usize::from(set);
+                hitting[set] = self.others.hitting(simd, block, self.sets[set].1);
             }
             let all = Chosen::new(simd, &self.others.all(block));
             for (number, open) in self.wanted {
@@ -112,14 +133,14 @@ impl<S: Simd> Task<S> for Fitting<'_> {
                 // To ask after each set costs more than to go on for a few.
                 for sets in open.chunks(4) {
                     for &set in sets {
-                        left = left.and(hitting[usize::from(set)]);
+                        left = left.and(hitting[usize::from(set) % TRACKED]);
                     }
                     if left.is_empty() {
                         break;
                     }
                 }
                 if !left.is_empty() {
-                    self.others.list(block, &left.to_block(), &mut self.found[*number]);
+                    self.others.list(block, left, &mut self.found[*number]);
                 }
             }
         }
@@ -136,6 +157,8 @@ struct Pairs {
     all: Open,
     /// For each band and cell the tracked sets that do not contain it.
     missed_by: [[Open; 27]; 3],
+    /// For each row of the outer band and each choice of its cells, those of the first sets that it does not hit: a word after the other.
+    missed_in_row: Vec<[[u64; 512]; 3]>,
 }
 
 impl Pairs {
@@ -150,7 +173,23 @@ impl Pairs {
                 missed[number / 64] |= u64::from(set >> cell & 1 == 0) << (number % 64);
             }
         }
-        Self { outer, inner, tracked, all, missed_by }
+        let mut missed_in_row = vec![[[u64::MAX; 512]; 3]; FIRST];
+        for (word, rows) in missed_in_row.iter_mut().enumerate() {
+            for (row, missed) in rows.iter_mut().enumerate() {
+                for choice in 1..512_usize {
+                    let cell = 9 * row + choice.trailing_zeros() as usize;
+                    missed[choice] = missed[choice & (choice - 1)] & missed_by[outer][cell][word];
+                }
+            }
+        }
+        Self { outer, inner, tracked, all, missed_by, missed_in_row }
+    }
+
+    /// The sets of one of the first words that a choice in the outer band does not hit.
+    #[inline(always)]
+    fn missed(&self, word: usize, choice: BandCells) -> u64 {
+        let [one, two, three] = &self.missed_in_row[word];
+        one[choice as usize % 512] & two[(choice >> 9) as usize % 512] & three[(choice >> 18) as usize % 512]
     }
 
     /// The tracked sets that a choice of a band leaves open.
@@ -178,18 +217,47 @@ impl<S: Simd> Task<S> for Matching<'_> {
 
     #[inline(always)]
     fn run(self, simd: S) -> Self::Output {
-        let Self { pairs: Pairs { outer: band, tracked, missed_by, .. }, open, outer, inner } = self;
+        let Self { pairs, open, outer, inner } = self;
+        let Pairs { outer: band, tracked, missed_by, .. } = pairs;
         let words = tracked.len().div_ceil(64);
         let missed_by = &missed_by[*band];
         let mut hitting = vec![Chosen::new(simd, &Block::default()); tracked.len()];
         let mut found = Vec::new();
         for block in inner.blocks() {
-            // What a set leaves of the block is found when it is first needed.
-            let mut known = Open::default();
             let all = Chosen::new(simd, &inner.all(block));
-            for &choice in outer {
+            // What the first sets leave of the block. No bit has the number 64, where nothing is ruled out.
+            let mut first = [[all; 65]; FIRST];
+            let mut hopeless = [0; FIRST];
+            for word in 0..FIRST {
+                let mut rest = open[word];
+                while rest != 0 {
+                    let bit = rest.trailing_zeros() as usize;
+                    first[word][bit] = inner.hitting(simd, block, tracked[64 * word + bit]).and(all);
+                    hopeless[word] |= u64::from(first[word][bit].is_empty()) << bit;
+                    rest &= rest - 1;
+                }
+            }
+            // What another set leaves is found when it is first needed.
+            let mut known = Open::default();
+            'outer: for &choice in outer {
                 let mut left = all;
-                'sets: for word in 0..words {
+                for word in 0..FIRST {
+                    let mut here = open[word] & pairs.missed(word, choice);
+                    if here & hopeless[word] != 0 {
+                        continue 'outer;
+                    }
+                    // To ask after each set costs more than to go on for a few.
+                    while here != 0 {
+                        for _ in 0..4 {
+                            left = left.and(first[word][here.trailing_zeros() as usize]);
+                            here &= here.wrapping_sub(1);
+                        }
+                        if left.is_empty() {
+                            continue 'outer;
+                        }
+                    }
+                }
+                for word in FIRST..words {
                     let mut here = open[word];
                     let mut cells = choice;
                     while cells != 0 {
@@ -206,15 +274,13 @@ impl<S: Simd> Task<S> for Matching<'_> {
                         }
                         left = left.and(hitting[number]);
                         if left.is_empty() {
-                            break 'sets;
+                            continue 'outer;
                         }
                     }
                 }
-                if !left.is_empty() {
-                    let mut fitting = Vec::new();
-                    inner.list(block, &left.to_block(), &mut fitting);
-                    found.extend(fitting.into_iter().map(|inner| (choice, inner)));
-                }
+                let mut fitting = Vec::new();
+                inner.list(block, left, &mut fitting);
+                found.extend(fitting.into_iter().map(|inner| (choice, inner)));
             }
         }
         found
@@ -253,10 +319,10 @@ impl Join<'_> {
             },
         );
         for ((&first, seconds), thirds) in firsts.iter().zip(seconds).zip(thirds) {
-            let (pairs, outer, inner) = if seconds.len() <= thirds.len() {
-                (&pairs[0], seconds, thirds)
+            let (pairs, outer, inner, sets) = if seconds.len() <= thirds.len() {
+                (&pairs[0], seconds, thirds, self.sets[1])
             } else {
-                (&pairs[1], thirds, seconds)
+                (&pairs[1], thirds, seconds, self.sets[0])
             };
             if outer.is_empty() {
                 continue;
@@ -267,7 +333,8 @@ impl Join<'_> {
                 let clues = Cells::from(first) << (27 * first_band)
                     | Cells::from(outer) << (27 * pairs.outer)
                     | Cells::from(inner) << (27 * pairs.inner);
-                if self.sets[0].iter().all(|set| set & clues != 0) {
+                // The sets that are not tracked are the last.
+                if sets.iter().rev().all(|set| set & clues != 0) {
                     found(clues);
                 }
             }

@@ -12,7 +12,7 @@ mod hitting;
 mod join;
 
 use std::collections::BTreeMap;
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use self::choices::Choices;
 use self::hitting::{BandCells, HittingSets, WHOLE_BAND, part_of};
@@ -20,6 +20,7 @@ use self::join::{Between, Join};
 use super::family::{Cells, Supply, cells, minimal};
 use super::pattern::only;
 use crate::lanes::{InstructionSet, Kernel};
+use crate::parallel::in_order;
 use crate::{Cell, CellSet, Grid, Solution};
 
 /// The sets to start with.
@@ -44,7 +45,7 @@ const FEWEST_JOINED: usize = 11;
 /// let puzzle: Grid =
 ///     "000000000000003085001020000000507000004000100090000000500000073002010000000040009".parse()?;
 /// let Outcome::Unique(solution) = solve(&puzzle)? else { unreachable!("it has one solution") };
-/// let scan = Scan::new(&solution, 17, puzzle.filled());
+/// let scan = Scan::new(&solution, 17, puzzle.filled(), 1);
 /// let mut worker = scan.worker(Kernel::default());
 /// let found: Vec<Grid> = (0..scan.parts()).flat_map(|part| worker.part(part)).collect();
 /// assert_eq!(found, [puzzle]);
@@ -84,14 +85,23 @@ fn is_joined([one, two, three]: [(usize, usize); 3]) -> bool {
 }
 
 impl Scan {
-    /// A scan that places clues only in these cells.
-    pub fn new(solution: &Solution, clues: usize, within: CellSet) -> Self {
-        let sets = SUPPLY.collect(solution);
-        let upright = Self::with(solution, false, &sets, within);
-        let turned = Self::with(solution, true, &sets, within);
+    /// Prepares a search that places clues only in these cells, on up to this many threads.
+    #[expect(clippy::missing_panics_doc, reason = "there are two orientations")]
+    pub fn new(solution: &Solution, clues: usize, within: CellSet, threads: usize) -> Self {
+        let sets = SUPPLY.collect(solution, threads);
         // The orientation with fewer choices for a band of five clues.
-        let choices = |scan: &Self| (0..3).map(|band| scan.inside(band, 5).len()).sum::<usize>();
-        let mut scan = if choices(&turned) < choices(&upright) { turned } else { upright };
+        let oriented = in_order(
+            threads,
+            2,
+            || (),
+            |(), number| {
+                let mut scan = Self::with(solution, number == 1, &sets, within);
+                let choices: usize = (0..3).map(|band| scan.list((band, 5))).sum();
+                ControlFlow::Continue((choices, scan))
+            },
+        );
+        let fewest = oriented.into_iter().min_by_key(|(choices, _)| *choices);
+        let (_, mut scan) = fewest.expect("there are two orientations");
         scan.plan(clues);
         scan
     }
@@ -183,6 +193,9 @@ impl Scan {
         for (number, &first) in firsts.iter().enumerate() {
             let of_three = in_three.with(&in_three.start(), one.0, first);
             let mut each_second = |second| {
+                if in_three.is_hopeless(&of_three, two.0, second, three.1) {
+                    return;
+                }
                 let pair = in_three.with(&of_three, two.0, second);
                 let clues = Cells::from(first) << (27 * one.0) | Cells::from(second) << (27 * two.0);
                 in_three.each(&pair, three.1, self.within[three.0], &mut |cells| {

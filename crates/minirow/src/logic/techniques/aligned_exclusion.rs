@@ -159,20 +159,23 @@ fn new_first(digits: DigitSet, known: DigitSet) -> impl Iterator<Item = Digit> {
 /// Four cells.
 pub(crate) fn find_subset(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let board = sight.board();
-    let small = |size: usize| (2..=size).fold(CellSet::EMPTY, |cells, size| cells | few(sight, size));
-    let (three, four) = (small(3), small(4));
+    let [two, three, four] = [2, 3, 4].map(|size| few(sight, size));
     let outs = Outs::new(sight);
     let mut known = BTreeSet::new();
     // Two cells at least must rule out ways of all four.
-    let mut stack: Vec<(CellSet, CellSet)> = vec![(CellSet::EMPTY, four)];
-    while let Some((cells, common)) = stack.pop() {
+    let mut stack = vec![(CellSet::EMPTY, two | three | four, board.open())];
+    while let Some((cells, common, mut later)) = stack.pop() {
         if cells.len() == 4 {
-            subset(sight, found, cells, common, three, &outs, &mut known)?;
+            subset(sight, found, cells, common, [two, three], &outs, &mut known)?;
             continue;
         }
-        let later = board.open().iter().filter(|&cell| cells.iter().all(|before| before < cell));
-        let next = later.map(|cell| (cells.with(cell), common & sight.peers(cell)));
-        stack.extend(next.filter(|(_, common)| common.len() >= 2));
+        for cell in later {
+            later = later.without(cell);
+            let common = common & sight.peers(cell);
+            if common.has_several() {
+                stack.push((cells.with(cell), common, later));
+            }
+        }
     }
     ControlFlow::Continue(())
 }
@@ -188,15 +191,20 @@ fn subset(
     found: &mut Found<'_>,
     cells: CellSet,
     common: CellSet,
-    three: CellSet,
+    [two, three]: [CellSet; 2],
     outs: &Outs,
     known: &mut BTreeSet<CandidateSet>,
 ) -> ControlFlow<()> {
     let board = sight.board();
     // What rules out ways: cells that see two, three or all four of the cells and have no more candidates than that.
-    let seen = |cell: Cell| (sight.peers(cell) & cells).len();
-    let nearby = (three - cells).iter().filter(|&cell| seen(cell) >= board.candidates(cell).len());
-    let excluders = nearby.collect::<CellSet>() | common;
+    let [mut seen, mut seen_twice, mut seen_thrice] = [CellSet::EMPTY; 3];
+    for cell in cells {
+        let peers = sight.peers(cell);
+        seen_thrice |= seen_twice & peers;
+        seen_twice |= seen & peers;
+        seen |= peers;
+    }
+    let excluders = ((two & seen_twice | three & seen_thrice) - cells) | common;
     let mut in_order = cells.iter();
     let in_order = [(); 4].map(|()| in_order.next().expect("four cells"));
     let kept = Ways::new(sight, in_order, excluders, outs).kept();

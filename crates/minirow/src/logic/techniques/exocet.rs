@@ -26,6 +26,8 @@ struct Base<'a> {
     cells: [Cell; 2],
     digits: DigitSet,
     crossing: [House; 3],
+    /// The cells of the cross-lines that the base cells do not see.
+    outside: CellSet,
 }
 
 /// One base digit: the cross-lines that lack it, and houses that cover its places there.
@@ -52,7 +54,7 @@ pub(crate) fn find_senior(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFl
     each_base(sight, &mut |base| {
         let near = base.near();
         let useful = |cell: &Cell| !(sight.board().candidates(*cell) & base.digits).is_empty();
-        let cells: Vec<Cell> = (base.lines_outside() & sight.board().open()).iter().filter(useful).collect();
+        let cells: Vec<Cell> = (base.outside & sight.board().open()).iter().filter(useful).collect();
         for (index, &first) in cells.iter().enumerate() {
             for &second in &cells[index + 1..] {
                 if !near.contains(first) || !near.contains(second) {
@@ -88,7 +90,9 @@ fn each_base(sight: &Sight<'_>, take: &mut dyn FnMut(&Base<'_>) -> ControlFlow<(
                 for first in &outside[..3] {
                     for second in &outside[3..] {
                         let crossing = [across(third), *first, *second];
-                        take(&Base { sight, boxed, line, cells: [one, other], digits, crossing })?;
+                        let all = crossing.iter().fold(CellSet::EMPTY, |cells, line| cells | line.cells());
+                        let outside = all - line.cells() - boxed.cells();
+                        take(&Base { sight, boxed, line, cells: [one, other], digits, crossing, outside })?;
                     }
                 }
             }
@@ -123,25 +127,24 @@ impl Base<'_> {
         boxes.fold(CellSet::EMPTY, |cells, house| cells | house.cells())
     }
 
-    /// The cells of the cross-lines that the base cells do not see.
-    fn lines_outside(&self) -> CellSet {
-        let all = self.crossing.iter().fold(CellSet::EMPTY, |cells, line| cells | line.cells());
-        all - self.line.cells() - self.boxed.cells()
+    /// Cross-lines of the digit whose places that the base cells do not see fit into one house less if the targets are left out; with these
+    /// places, the fewest lines first.
+    fn fitting(&self, digit: Digit, targets: CellSet) -> impl Iterator<Item = (HouseSet, CellSet)> {
+        let places = self.sight.board().cells_with(digit);
+        let lacks = |line: &House| !(line.cells() & places).is_empty();
+        let all: HouseSet = self.crossing.into_iter().filter(lacks).collect();
+        let outside = (self.outside & places) - targets;
+        let with_places = move |lines: HouseSet| {
+            (lines, lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.cells()) & outside)
+        };
+        let subsets = (1..=all.len()).flat_map(move |size| all.subsets(size)).map(with_places);
+        subsets.filter(|&(lines, left)| fit(self.sight, left, lines.len() - 1))
     }
 
     /// All cross-lines of the digit that one house less covers if the targets are left out, the fewest first.
     fn covered(&self, digit: Digit, targets: CellSet) -> Vec<Covered> {
-        let places = self.sight.board().cells_with(digit);
-        let lacks = |line: &House| !(line.cells() & places).is_empty();
-        let all: HouseSet = self.crossing.into_iter().filter(lacks).collect();
         let mut covered = Vec::new();
-        let outside = (self.lines_outside() & places) - targets;
-        for lines in (1..=all.len()).flat_map(|size| all.subsets(size)) {
-            let cells = lines.iter().fold(CellSet::EMPTY, |cells, line| cells | line.cells());
-            let left = outside & cells;
-            if !fit(self.sight, left, lines.len() - 1) {
-                continue;
-            }
+        for (lines, left) in self.fitting(digit, targets) {
             for houses in covers(self.sight, left, lines.len() - 1) {
                 covered.push(Covered { digit, lines: lines.iter().collect(), houses });
             }
@@ -152,17 +155,15 @@ impl Base<'_> {
     fn offer(&self, found: &mut Found<'_>, targets: [Cell; 2]) -> ControlFlow<()> {
         let cells: CellSet = targets.into_iter().collect();
         let board = self.sight.board();
-        let removed = CandidateSet::product(cells, !self.digits) & *board.all_candidates();
-        if removed.is_empty() {
+        if targets.iter().all(|&target| self.digits.contains_all(board.candidates(target))) {
             return ControlFlow::Continue(());
         }
-        let mut ways: Vec<Vec<Covered>> = Vec::new();
-        for digit in self.digits {
-            ways.push(self.covered(digit, cells));
-            if ways.last().is_none_or(Vec::is_empty) {
-                return ControlFlow::Continue(());
-            }
+        let removed = CandidateSet::product(cells, !self.digits) & *board.all_candidates();
+        // For most targets some digit fits nowhere.
+        if self.digits.iter().any(|digit| self.fitting(digit, cells).next().is_none()) {
+            return ControlFlow::Continue(());
         }
+        let ways: Vec<Vec<Covered>> = self.digits.iter().map(|digit| self.covered(digit, cells)).collect();
         // Best if one house has what the base sees of each digit; otherwise cases are tried, and each must matter.
         let is_counted = ways.iter().all(|ways| ways.iter().any(|way| self.seen_by_one(way).is_some()));
         let is_right = |way: &Covered| {

@@ -36,10 +36,10 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         .map(|&columns| crossed.rows_of_columns.each_ref().map(|of_digit| of_digit[columns]))
         .collect();
     for &rows in &few {
-        let open_here: Vec<Lines> = (0..9).filter(|row| rows >> row & 1 == 1).map(|row| open[row]).collect();
+        let cells_of_columns = cells_of_columns(&open, rows);
         let columns_of_rows = crossed.columns_of_rows.each_ref().map(|of_digit| of_digit[rows]);
         for (&columns, rows_of_columns) in few.iter().zip(&rows_of_columns) {
-            let cells: usize = open_here.iter().map(|row| count_of_nine((row & columns) as u16)).sum();
+            let cells = usize::from(cells_of_columns[columns]);
             // Fewer than nine cells are told by smaller techniques.
             if cells < 9 {
                 continue;
@@ -66,6 +66,20 @@ pub(crate) fn find(sight: &Sight<'_>, found: &mut Found<'_>) -> ControlFlow<()> 
         }
     }
     ControlFlow::Continue(())
+}
+
+/// For each set of columns, how many open cells it has in these rows.
+fn cells_of_columns(open: &[Lines; 9], rows: Lines) -> [u8; 512] {
+    let in_column = |column: usize| {
+        let is_open = |row: &usize| rows >> row & open[*row] >> column & 1 == 1;
+        (0..9).filter(is_open).count() as u8
+    };
+    let columns: [u8; 9] = std::array::from_fn(in_column);
+    let mut cells = [0; 512];
+    for of in 1..512_usize {
+        cells[of] = cells[of & (of - 1)] + columns[of.trailing_zeros() as usize];
+    }
+    cells
 }
 
 /// The columns of this row that are in the set, by bits.

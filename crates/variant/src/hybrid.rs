@@ -90,7 +90,7 @@ impl Hybrid {
         let takes_turns = problem.primitives.iter().any(|(_, primitive)| match primitive {
             Primitive::Linear { terms, .. } => terms.len() > 2,
             Primitive::EqualSums(_) => true,
-            // Of words, clauses learn more: a puzzle of 24 skyscrapers takes them 0.7 s, and 2.7 s in turns.
+            // Of words, clauses learn more: a puzzle of 24 skyscrapers takes them 0.09 s, and the search alone 0.38 s.
             _ => false,
         });
         let (nodes, turn) = if takes_turns { (TURN_NODES, Some(TURN_CONFLICTS)) } else { (NODES, None) };

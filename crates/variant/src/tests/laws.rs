@@ -4,8 +4,8 @@ use minirow::Random;
 
 use super::sample;
 use crate::{
-    Clue, Diagonal, Finish, Limits, Outcome, Rule, Shape, Value, Variant, candidates, contradiction, count,
-    estimate, solve, unnecessary,
+    Clue, Diagonal, Finish, Limits, Outcome, Outside, Rule, Shape, Side, Value, Variant, candidates,
+    contradiction, count, estimate, remaining, solve, unnecessary,
 };
 
 #[test]
@@ -48,6 +48,20 @@ fn diagonals_are_extra_regions() {
         let counts = [&diagonals, &regions].map(|variant| count(variant, 500, &Limits::NONE).found);
         assert_eq!(counts[0], counts[1], "{number}");
         assert!(counts[0] > 0);
+    }
+}
+
+#[test]
+fn a_skyscraper_line_has_each_value_once() {
+    let shape = Shape::usual(6).unwrap();
+    let from = Outside { side: Side::Left, index: 2 };
+    for (seen, first, second) in [(1, 0b10_0000, 0b1_1111), (2, 0b1_1111, 0b10_1111), (6, 0b1, 0b10)] {
+        let mut variant = Variant::new(shape.clone());
+        variant.add(Rule::Skyscraper { from, seen }).unwrap();
+        let cells = remaining(&variant).unwrap();
+        let places = shape.seen_from(from);
+        let bits = |index: usize| cells[places[index].index()].bits();
+        assert_eq!((bits(0), bits(1)), (first, second), "{seen} seen");
     }
 }
 

@@ -63,15 +63,18 @@ impl Checker {
                 last.contains(&(0, i64::from(*sum)))
             }
             Rule::Skyscraper { seen, .. } => {
+                // Each value is in the line once: none is as high as the highest before it, and the highest of all is seen.
                 let last = follow(
                     (cells.len(), is_distinct),
                     (0, 0),
                     |at| numbers(at, fixed),
-                    |(highest, count), value| {
-                        Some(if value > highest { (value, count + 1) } else { (highest, count) })
+                    |(highest, count), value| match value {
+                        _ if value == highest => None,
+                        _ if value > highest => Some((value, count + 1)),
+                        _ => Some((highest, count)),
                     },
                 );
-                last.iter().any(|state| state.1 == i64::from(*seen))
+                last.contains(&(size, i64::from(*seen)))
             }
             Rule::Between(line) | Rule::Lockout { line, .. } if line.len() > 2 => {
                 let end = line.len() - 1;

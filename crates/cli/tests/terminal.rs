@@ -55,6 +55,16 @@ fn a_picture_is_drawn_on_the_terminal_and_sent_elsewhere_as_svg() {
 }
 
 #[test]
+fn a_doubtful_reading_is_drawn_on_the_terminal_before_the_answer() {
+    let picture = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/pictures/doubtful.png");
+    let seen = on_terminal(&format!("solve --color never {picture}"), &[]);
+    let drawn = seen.find("│ 9 · · │ 4?· 5 │ · 8 · │").expect("a drawing in which r9c4 is marked");
+    let named = seen.find("compare with the picture: r9c4").expect("the cell by its name");
+    let solved = seen.find("│ 9 6 1 │ 4 2 5 │ 7 8 3 │").expect("the solution");
+    assert!(drawn < named && named < solved, "{seen}");
+}
+
+#[test]
 fn one_made_puzzle_is_drawn_on_a_terminal_with_its_line_below() {
     let seen = on_terminal("generate --seed 1 --color never", &[]);
     let sent =

@@ -12,7 +12,7 @@ use crate::{Effort, Filled, Finish, Limits, Shape, Variant, each_solution};
 /// ```
 /// use minirow_variant::{Finish, Limits, format, list_json};
 ///
-/// let read = format::read("size 4\ngrid 1234 34.. 21.. 43..\n")?;
+/// let read = format::read("size 4\ngrid 1234 341. 21.. 43..\n")?;
 /// let mut text = String::new();
 /// let (count, finish) = list_json(&read.variant, Some(5), &Limits::NONE, &mut |part| text.push_str(part));
 /// assert_eq!((count, finish), (1, Finish::Complete));

@@ -49,6 +49,7 @@ fn interrupted(mut command: Command, signal: &str) -> Output {
 #[test]
 fn a_signal_ends_searches_with_what_is_known() {
     let empty = ".".repeat(81);
+    let endless = format!("{{\"size\":9,\"grid\":\"{empty}\",\"rules\":[\"windoku\"]}}");
     let slow = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     for (arguments, known) in [
         (&["count", "--limit", "100000000000", &empty][..], "stopped after part 0 of 1: at least "),
@@ -61,6 +62,7 @@ fn a_signal_ends_searches_with_what_is_known() {
         ),
         (&["solve", "--json", "--engine", "backtrack", slow], "\"status\":\"stopped\""),
         (&["list", "--engine", "backtrack", slow], "# argument:1: cancelled before a result was found\n"),
+        (&["list", "--json", "--effort", "0", &endless], "\"status\":\"stopped\""),
         (&["compare", "--seconds", "1000", slow], "timed out"),
     ] {
         let output = interrupted(minirow(arguments), "INT");

@@ -1,6 +1,6 @@
 //! Lists that mix classic puzzles with puzzles of other sizes and rules.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 
 use super::{PUZZLE, SOLUTION, data, folder, minirow, run};
 
@@ -75,6 +75,22 @@ fn a_line_is_answered_before_the_next_one_comes() {
     }
     drop(stdin);
     assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn solutions_are_written_as_json_while_they_are_found() {
+    let endless = "{\"size\":9,\"grid\":\"GRID\",\"rules\":[\"windoku\"]}".replace("GRID", &".".repeat(81));
+    let mut child = minirow(&["list", "--json", "--effort", "0", &endless]).spawn().unwrap();
+    let mut beginning = vec![0; 200_000];
+    child.stdout.take().unwrap().read_exact(&mut beginning).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let beginning = String::from_utf8(beginning).unwrap();
+    let (head, solutions) = beginning.split_once('[').unwrap();
+    assert_eq!(head, "{\"file\":\"argument\",\"line\":1,\"size\":9,\"solutions\":");
+    let solutions: Vec<&str> = solutions.split(',').collect();
+    let whole = &solutions[..solutions.len() - 1];
+    assert!(whole.len() > 2000 && whole.iter().all(|solution| solution.len() == 83), "{:?}", whole.first());
 }
 
 #[test]

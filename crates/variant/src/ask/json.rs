@@ -1,6 +1,7 @@
 //! The shape of answers in JSON: which members, in which order. Every answer begins with the size of the grid, by which it is distinguished
 //! from an answer about a classic puzzle.
 
+use super::listing::Listing;
 use super::{Answer, Checked};
 use crate::format::{FormatError, Json, Kind, Say, Saying, to_json};
 use crate::proof::{Certificate, Claim};
@@ -37,22 +38,7 @@ impl Answer {
                 members.push(("seed", whole(*seed)));
                 members
             }
-            Self::Listed { solutions, finish, effort } => {
-                let status = match (solutions.len(), finish) {
-                    (_, Finish::Unknown) => "unknown",
-                    (0 | 1, Finish::Enough) => "any",
-                    (0, Finish::Complete) => "none",
-                    (1, Finish::Complete) => "unique",
-                    _ => "multiple",
-                };
-                let mut members = vec![
-                    ("solutions", grids(shape, solutions)),
-                    ("status", Json::text(status)),
-                    ("count", Json::number(solutions.len())),
-                ];
-                members.extend(spent(*finish == Finish::Unknown, *effort));
-                members
-            }
+            Self::Listed { solutions, finish, effort } => return listed(shape, solutions, *finish, *effort),
             Self::Checked(checked) => checked.members(variant),
             Self::Candidates(None) => vec![("status", Json::text("none"))],
             Self::Candidates(Some(cells)) => {
@@ -262,6 +248,18 @@ fn solved(shape: &Shape, outcome: &Outcome, effort: Effort) -> Members {
     members
 }
 
+fn listed(shape: &Shape, solutions: &[Filled], finish: Finish, effort: Effort) -> String {
+    let mut text = String::from("{");
+    let mut write = |part: &str| text.push_str(part);
+    let mut listing = Listing::new(shape, &mut write);
+    for filled in solutions {
+        listing.solution(filled);
+    }
+    listing.end(finish, false, effort);
+    text.push('}');
+    text
+}
+
 fn estimated(estimate: &Estimate) -> Members {
     // JSON has no infinity; the largest number stands for a greater one.
     let number = |number: f64| Json::number(format_args!("{:e}", number.min(f64::MAX)));
@@ -274,7 +272,7 @@ fn estimated(estimate: &Estimate) -> Members {
 }
 
 /// The work, for an answer that the limits cut short.
-fn spent(is_cut: bool, effort: Effort) -> Option<(&'static str, Json)> {
+pub(super) fn spent(is_cut: bool, effort: Effort) -> Option<(&'static str, Json)> {
     let members = [("nodes", Json::number(effort.nodes)), ("conflicts", Json::number(effort.conflicts))];
     is_cut.then(|| ("effort", Json::object(members)))
 }

@@ -3,11 +3,13 @@
 
 mod door;
 mod json;
+mod listing;
 mod next;
 mod steps;
 
 pub use door::{QUESTIONS, Tell, reply};
 pub use json::rejected_json;
+pub use listing::list_json;
 pub use minirow::answer::reply::Reply;
 pub use steps::{Explained, Hinted, Told};
 

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use minirow_variant::format::{self, Read, Saying};
 use minirow_variant::{
-    Answer as Said, Filled, Finish, Limits, Outcome, Question, Total, Variant, each_solution,
+    Answer as Said, Filled, Finish, Limits, Outcome, Question, Total, Variant, each_solution, list_json,
 };
 use minirow_words::variants::say;
 
@@ -107,8 +107,15 @@ fn json(context: &Context, item: &Item, said: &Said, variant: &Variant, answer: 
 
 /// Writes a JSON object with the place of the puzzle before its members.
 pub(super) fn write_json(context: &Context, item: &Item, object: &str, answer: &mut Answer) {
+    open_json(context, item, answer);
+    answer.out.push_str(&object[1..]);
+    answer.out.push('\n');
+}
+
+/// Begins a JSON object with the place of the puzzle.
+fn open_json(context: &Context, item: &Item, answer: &mut Answer) {
     let file = serde_json::to_string(&*context.file(item)).unwrap_or_default();
-    let _ = writeln!(answer.out, "{{\"file\":{file},\"line\":{},{}", item.line, &object[1..]);
+    let _ = write!(answer.out, "{{\"file\":{file},\"line\":{},", item.line);
 }
 
 /// Counts an answer for the summary and the exit code.
@@ -147,13 +154,13 @@ fn count(said: &Said, tally: &mut Tally) {
     tally.negative += u64::from(is_negative);
 }
 
-/// Writes the solutions of a puzzle as text while they are found.
+/// Writes the solutions of a puzzle while they are found.
 pub(super) fn list(context: &Context, limit: Option<u64>, item: &Item, read: &Read, answer: &mut Answer) {
-    if context.common.json {
-        return ask(context, &Question::List { limit }, item, read, answer);
-    }
     understood(context, item, read, answer);
     context.watch();
+    if context.common.json {
+        return list_as_json(context, limit, item, read, answer);
+    }
     let mut left = limit.unwrap_or(u64::MAX);
     let mut is_any = false;
     let each = |grid: &Filled| {
@@ -179,6 +186,18 @@ pub(super) fn list(context: &Context, limit: Option<u64>, item: &Item, read: &Re
     };
     answer.tally.negative += 1;
     answer.comment(context, item, &why);
+}
+
+/// Writes the solutions of a puzzle as one JSON object. After Ctrl-C, it ends with those found so far.
+fn list_as_json(context: &Context, limit: Option<u64>, item: &Item, read: &Read, answer: &mut Answer) {
+    open_json(context, item, answer);
+    let (count, finish) = list_json(&read.variant, limit, &limits(context), &mut |part| {
+        answer.out.push_str(part);
+        answer.spill();
+    });
+    answer.out.push_str("}\n");
+    answer.tally.other += 1;
+    answer.tally.negative += u64::from(count == 0 && finish == Finish::Complete || finish == Finish::Unknown);
 }
 
 /// Says answers about variants in the language of the user.

@@ -24,16 +24,17 @@ pub(super) const fn part_of(cells: Cells, band: usize) -> BandCells {
     (cells >> (27 * band)) as BandCells & WHOLE_BAND
 }
 
-/// Sets of cells of which each must be hit, for choices in one band. Clues of the other bands are known then.
+/// Sets of cells of which each must be hit, for choices in one band. Clues of the other bands are known then. A scan has twelve of these,
+/// so their tables are on the heap: together they would take a tenth of the stack of a thread, and each move of a scan as much again.
 #[derive(Clone, Debug)]
 pub(super) struct HittingSets {
     band: usize,
     /// The cells of each tracked set in the band, the fewest first: small sets prune best.
-    tracked: [BandCells; TRACKED],
+    tracked: Box<[BandCells; TRACKED]>,
     /// All tracked sets.
     all: Open,
     /// For each band and cell the tracked sets that do not contain it.
-    missed_by: [[Open; 27]; 3],
+    missed_by: Box<[[Open; 27]; 3]>,
     others: Vec<Cells>,
 }
 
@@ -44,8 +45,8 @@ impl HittingSets {
         sets.sort_unstable_by_key(|&set| (part_of(set, band).count_ones(), set.count_ones(), set));
         sets.dedup();
         let others = if sets.len() > TRACKED { sets.split_off(TRACKED) } else { Vec::new() };
-        let (mut tracked, mut all) = ([0; TRACKED], Open::default());
-        let mut missed_by = [[Open::default(); 27]; 3];
+        let (mut tracked, mut all) = (Box::new([0; TRACKED]), Open::default());
+        let mut missed_by = Box::new([[Open::default(); 27]; 3]);
         for (number, set) in sets.into_iter().enumerate() {
             let (word, bit) = (number / 64, 1 << (number % 64));
             tracked[number] = part_of(set, band);

@@ -33,7 +33,7 @@ pub(super) struct Between {
     /// All sets, as bits.
     all: Open,
     /// For each cell of the one band the sets that do not contain it.
-    missed_by: [Open; 27],
+    missed_by: Box<[Open; 27]>,
 }
 
 impl Between {
@@ -55,7 +55,7 @@ impl Between {
             implied
         });
         let implied = implied.collect();
-        let (mut all, mut missed_by) = (Open::default(), [Open::default(); 27]);
+        let (mut all, mut missed_by) = (Open::default(), Box::new([Open::default(); 27]));
         for (number, (set, _)) in sets.iter().enumerate() {
             all[number / 64] |= 1 << (number % 64);
             for (cell, missed) in missed_by.iter_mut().enumerate() {

@@ -24,7 +24,6 @@ use crate::drawing::side_by_side;
 use crate::output::{abandon, print_error, write_or_end};
 use crate::progress::{Progress, grouped};
 use crate::signals::{exit_code, is_stopped};
-use crate::threads::start_in;
 use crate::values::{
     Patience, Target, arrangements, parse_clues, parse_made_of, parse_patience, parse_pattern, targets,
 };
@@ -259,44 +258,28 @@ pub(super) fn make(context: &Context, ordered: Ordered, source: &Source, found: 
     let mut making = Making::new(source, options);
     let mut progress = Progress::of_tries(context.common.quiet);
     let mut last_time = Instant::now();
-    let mut id = 1;
-    let mut ready = making.round();
     loop {
-        let puzzles = std::mem::take(&mut ready);
-        if !puzzles.is_empty() {
+        let mut out = String::new();
+        let first = making.made() + 1;
+        for (puzzle, number) in making.round().into_iter().zip(first..) {
             last_time = Instant::now();
+            found(puzzle, number, &mut out);
         }
-        let is_over = making.is_over() || time.is_some_and(|time| last_time.elapsed() > time);
-        let is_last = is_over || is_stopped();
+        progress.hide_while(|| write_or_end(out.as_bytes()));
+        let is_late = time.is_some_and(|time| last_time.elapsed() > time);
+        if making.is_over() || is_late {
+            break;
+        }
         let values = [
             ("tries", grouped(making.attempts()).into()),
             ("found", grouped(making.made()).into()),
             ("number", grouped(number).into()),
         ];
-        let mut next = None;
-        std::thread::scope(|scope| {
-            // The next puzzles are made while these are written; if no thread can be started, after that.
-            if !is_last && context.threads() > 1 {
-                let _ = start_in(scope, || next = Some(making.round()));
-            }
-            let mut out = String::new();
-            for puzzle in puzzles {
-                found(puzzle, id, &mut out);
-                id += 1;
-            }
-            progress.hide_while(|| write_or_end(out.as_bytes()));
-            if !is_over {
-                progress.show_text(|| context.words.say("tried", values));
-            }
-        });
-        if is_over {
-            break;
-        }
-        if is_last {
+        progress.show_text(|| context.words.say("tried", values));
+        if is_stopped() {
             progress.end();
             crate::output::end(exit_code());
         }
-        ready = next.unwrap_or_else(|| making.round());
     }
     progress.end();
     if making.made() < number {

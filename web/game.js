@@ -234,7 +234,7 @@ export class Game extends EventTarget {
     return this.change((state) => moves.mark(state, cells, digit, kind));
   }
 
-  /** Adds or takes away a colour of cells. @param {Iterable<number>} cells @param {number} colour 1 to 9 */
+  /** Adds or removes a colour of cells. @param {Iterable<number>} cells @param {number} colour 1 to 9 */
   colour(cells, colour) {
     return this.change((state) => moves.colour(state, cells, colour));
   }
@@ -244,7 +244,7 @@ export class Game extends EventTarget {
     return this.change((state) => moves.tint(state, cell, digit, colour));
   }
 
-  /** Takes away what is in cells: the digit first, then marks, then colours. @param {Iterable<number>} cells */
+  /** Erases cells: the digit first, then marks, then colours. @param {Iterable<number>} cells */
   clear(cells) {
     return this.change((state) => moves.clear(state, cells));
   }

@@ -68,7 +68,7 @@ export function mark(state, cells, digit, kind) {
   if (sets && !state.auto) for (const cell of open) state.removed[cell] &= ~bit(digit);
 }
 
-/** Adds or takes away a colour of cells. @param {State} state @param {Iterable<number>} cells @param {number} colour 1 to 9 */
+/** Adds or removes a colour of cells. @param {State} state @param {Iterable<number>} cells @param {number} colour 1 to 9 */
 export function colour(state, cells, colour) {
   const all = [...cells];
   const sets = all.some((cell) => !(state.colours[cell] & bit(colour)));
@@ -87,7 +87,7 @@ export function give(state, cell, digit) {
   state.found[cell] = 0;
 }
 
-/** Takes away what is in cells: the digit first, then marks, then colours. @param {State} state @param {Iterable<number>} cells */
+/** Erases cells: the digit first, then marks, then colours. @param {State} state @param {Iterable<number>} cells */
 export function clear(state, cells) {
   const open = [...cells].filter((cell) => !state.givens[cell]);
   const layers = /** @type {const} */ (['found', 'corner', 'centre', 'removed', 'colours']);

@@ -217,7 +217,7 @@ export class VariantGame extends EventTarget {
     });
   }
 
-  /** Adds or takes away a colour. @param {Iterable<number>} cells @param {number} colour 1 to 9 */
+  /** Adds or removes a colour. @param {Iterable<number>} cells @param {number} colour 1 to 9 */
   colour(cells, colour) {
     const all = [...cells];
     const bit = 1 << (colour - 1);
@@ -254,7 +254,7 @@ export class VariantGame extends EventTarget {
     });
   }
 
-  /** Takes away what is in cells: the digit first, then marks, then colours. @param {Iterable<number>} cells */
+  /** Erases cells: the digit first, then marks, then colours. @param {Iterable<number>} cells */
   clear(cells) {
     const all = [...cells];
     const hasDigit = all.some((cell) => this.state.found[cell]);

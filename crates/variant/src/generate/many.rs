@@ -61,7 +61,7 @@ fn rated(mut made: Made, recipe: &Recipe, order: &Order, limits: &Limits) -> Mad
     };
     let cells = made.variant.shape().cells();
     let most_givens = recipe.clues.as_ref().map_or(cells, |clues| *clues.end());
-    // With so many removed, the puzzle is easy enough, or not.
+    // Whether the puzzle is easy enough with this many givens removed.
     let (mut easy, mut hard) = (cells.saturating_sub(most_givens), made.removed.len());
     let mut best = None;
     while easy + 1 < hard && !limits.stop.is_set() {

@@ -61,7 +61,7 @@ fn rated(mut made: Made, recipe: &Recipe, order: &Order, limits: &Limits) -> Mad
     };
     let cells = made.variant.shape().cells();
     let most_givens = recipe.clues.as_ref().map_or(cells, |clues| *clues.end());
-    // Whether the puzzle is easy enough with this many givens removed.
+    // Bounds of the search: with `hard` givens removed the puzzle is too hard, and fewer than `easy` need not be removed.
     let (mut easy, mut hard) = (cells.saturating_sub(most_givens), made.removed.len());
     let mut best = None;
     while easy + 1 < hard && !limits.stop.is_set() {

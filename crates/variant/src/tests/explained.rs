@@ -124,19 +124,24 @@ fn paths_are_the_same_each_time_and_can_be_cancelled() {
 fn transposed(variant: &Variant) -> Variant {
     let shape = variant.shape();
     let place = |place: crate::Place| shape.at(shape.col(place), shape.row(place)).unwrap();
-    let places = |cells: &[crate::Place]| cells.iter().map(|&cell| place(cell)).collect::<Vec<_>>();
     let turned = if let Some(Boxes { height, width }) = shape.boxes() {
         Shape::with_boxes(shape.size(), Boxes { height: width, width: height }).unwrap()
     } else {
         let labels: Vec<_> = shape.places().map(|cell| shape.region(place(cell))).collect();
         Shape::with_regions(shape.size(), &labels).unwrap()
     };
-    let mut turned = Variant::new(turned);
-    for cell in shape.places() {
-        turned.set_given(place(cell), variant.givens()[cell.index()]).unwrap();
+    moved(variant, turned, place)
+}
+
+/// The puzzle in another shape, with its givens, cages and thermometers at other places; rules about the whole grid stay.
+fn moved(variant: &Variant, shape: Shape, place: impl Fn(crate::Place) -> crate::Place) -> Variant {
+    let places = |cells: &[crate::Place]| cells.iter().map(|&cell| place(cell)).collect::<Vec<_>>();
+    let mut moved = Variant::new(shape);
+    for cell in variant.shape().places() {
+        moved.set_given(place(cell), variant.givens()[cell.index()]).unwrap();
     }
     for rule in variant.rules() {
-        turned
+        moved
             .add(match rule {
                 Rule::Killer { sum, cells } => Rule::Killer { sum: *sum, cells: places(cells) },
                 Rule::Thermo(line) => Rule::Thermo(places(line)),
@@ -144,7 +149,7 @@ fn transposed(variant: &Variant) -> Variant {
             })
             .unwrap();
     }
-    turned
+    moved
 }
 
 /// The puzzle mirrored from left to right, with all places of its rules.
@@ -152,27 +157,13 @@ fn mirrored(variant: &Variant) -> Variant {
     let shape = variant.shape();
     let place =
         |place: crate::Place| shape.at(shape.row(place), shape.size() - 1 - shape.col(place)).unwrap();
-    let places = |cells: &[crate::Place]| cells.iter().map(|&cell| place(cell)).collect::<Vec<_>>();
     let labels: Vec<_> = shape.places().map(|cell| shape.region(place(cell))).collect();
     let turned = if shape.boxes().is_some() {
         shape.clone()
     } else {
         Shape::with_regions(shape.size(), &labels).unwrap()
     };
-    let mut turned = Variant::new(turned);
-    for cell in shape.places() {
-        turned.set_given(place(cell), variant.givens()[cell.index()]).unwrap();
-    }
-    for rule in variant.rules() {
-        turned
-            .add(match rule {
-                Rule::Killer { sum, cells } => Rule::Killer { sum: *sum, cells: places(cells) },
-                Rule::Thermo(line) => Rule::Thermo(places(line)),
-                other => other.clone(),
-            })
-            .unwrap();
-    }
-    turned
+    moved(variant, turned, place)
 }
 
 /// A puzzle without sums and lines, with other names for its values.

@@ -133,4 +133,5 @@ export type TechniqueId =
   | 'kraken-fish-1'
   | 'kraken-fish-2'
   | 'template-set'
-  | 'template-delete';
+  | 'template-delete'
+  ;

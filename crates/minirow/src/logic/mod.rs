@@ -54,7 +54,6 @@ pub use mistake::Mistake;
 pub use mistake::{mistakes, mistakes_until};
 pub use notation::Notation;
 use path::proven;
-#[doc(hidden)]
 pub use path::{End, Path, Steps, StepsAt, find_all, next_step};
 #[doc(hidden)]
 pub use path::{find_all_until, next_step_until};

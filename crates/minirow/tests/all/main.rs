@@ -18,6 +18,7 @@ mod generate;
 mod generate_soak;
 mod hodoku;
 mod human;
+mod identifiers;
 mod lanes;
 mod logic;
 mod logic_hodoku;

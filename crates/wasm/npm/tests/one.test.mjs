@@ -106,9 +106,3 @@ test('an engine that fails in the middle of a call starts anew', async () => {
   await minirow.init(readFileSync(new URL(import.meta.resolve('minirow/engine.wasm'))));
   assert.equal(minirow.solve(PUZZLE).solution, SOLUTION);
 });
-
-test('the types list the techniques of the engine', async () => {
-  await minirow.init();
-  const types = readFileSync(new URL('techniques.d.ts', import.meta.resolve('minirow')), 'utf8');
-  assert.deepEqual(types.match(/(?<=\| ')[^']+/g), minirow.techniques().techniques.map(({ technique }) => technique));
-});

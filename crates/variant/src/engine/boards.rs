@@ -39,7 +39,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// The plan of a network, if the sets have room for it and it has no other propagators than houses, groups and sums.
+    /// The plan of a network, if the sets have room for it and it has no other propagators than those of houses, groups and sums.
     pub(crate) fn new(network: &Network) -> Option<Self> {
         let cells = network.allowed.len();
         if cells > CELLS || network.size > 11 {
@@ -51,8 +51,8 @@ impl Plan {
         for (index, propagator) in network.propagators.iter().enumerate() {
             match &propagator.kind {
                 Kind::Group { is_full: true } => houses.push(set(&propagator.cells)),
-                Kind::Pointing { is_full: true } => {}
-                Kind::Group { .. } | Kind::Pointing { .. } | Kind::Cage { .. } => cheap.push(index as u32),
+                Kind::Pointing { .. } => {}
+                Kind::Group { is_full: false } | Kind::Cage { .. } => cheap.push(index as u32),
                 Kind::Linear(_) => costly.push(index as u32),
                 _ => return None,
             }

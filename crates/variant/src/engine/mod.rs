@@ -1,5 +1,6 @@
 //! The propagating search. `network` is what a puzzle is made of, `propagator` the kinds of its constraints, `state` what is still
-//! possible, `queue` runs the propagators, of which each has a file, and `search` guesses.
+//! possible, `queue` runs the propagators, of which each has a file, and `tree` guesses: in `search`, which knows every puzzle, or
+//! in `swift`, which knows houses, pairs and sums of small grids, on the state of `boards`.
 
 mod boards;
 mod cage;

@@ -28,7 +28,7 @@ pub(crate) enum End {
 }
 
 /// How the step of the weights grows with each failure: old failures count less.
-const GROWTH: f64 = 1.02;
+const GROWTH: f64 = 1.002;
 /// Weights above this are scaled down.
 const HIGH: f64 = 1e100;
 

@@ -70,6 +70,8 @@ impl<'n> Search<'n> {
 }
 
 impl Space for General<'_> {
+    const GROWTH: f64 = 1.02;
+
     fn masks(&self) -> &[u64] {
         &self.state.masks
     }

@@ -48,6 +48,8 @@ impl<'n> Swift<'n> {
 }
 
 impl Space for Dense<'_> {
+    const GROWTH: f64 = 1.002;
+
     fn masks(&self) -> &[u64] {
         &self.state.now.masks[..self.plan.cells]
     }

@@ -27,13 +27,13 @@ pub(crate) enum End {
     Cancelled,
 }
 
-/// How the step of the weights grows with each failure: old failures count less.
-const GROWTH: f64 = 1.002;
 /// Weights above this are scaled down.
 const HIGH: f64 = 1e100;
 
 /// What is still possible, with a stack of earlier states.
 pub(crate) trait Space {
+    /// How the step of the weights grows with each failure: old failures count less. (bench/record/variant.md)
+    const GROWTH: f64;
     /// A mask of possible values for each cell.
     fn masks(&self) -> &[u64];
     /// The masks that were saved first, or those of now if none are saved.
@@ -150,7 +150,7 @@ impl<S: Space> Tree<S> {
         let (weights, bump) = (&mut self.weights, self.bump);
         let emptied = self.space.blamed(&mut |cell| weights[cell] += bump);
         weights[emptied.unwrap_or(decided)] += bump;
-        self.bump *= GROWTH;
+        self.bump *= S::GROWTH;
         if self.bump > HIGH {
             for weight in &mut self.weights {
                 *weight /= HIGH;

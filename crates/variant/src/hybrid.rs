@@ -72,7 +72,7 @@ pub enum Finish {
 pub(crate) struct Hybrid {
     pub(crate) problem: Problem,
     pub(crate) network: Network,
-    /// What the swift search needs, made when the first propagation leaves cells open. `None` if it cannot serve this puzzle.
+    /// Tables of the swift search, made when the first propagation leaves cells open. `None` if it cannot serve this puzzle.
     plan: OnceLock<Option<Box<Plan>>>,
     /// Nodes of the search before clauses take over.
     pub(crate) nodes: u64,

@@ -18,7 +18,7 @@ pub(super) const WAITING: usize = 256;
 /// A set of propagators.
 pub(super) type Waiting = [u64; WAITING / 64];
 
-/// What the swift search knows about a puzzle besides its network.
+/// Tables of the swift search: what it knows about a puzzle besides its network.
 pub(crate) struct Plan {
     /// By cell: the cells that hold a different value.
     pub(super) sees: [u128; CELLS],

@@ -6,7 +6,7 @@ pub(crate) struct Failed;
 /// The result of a propagator.
 pub(crate) type Flow = Result<(), Failed>;
 
-/// What a propagator sees of a state.
+/// A state as propagators see it.
 pub(super) trait Store {
     /// The values that a cell can hold.
     fn mask(&self, cell: usize) -> u64;

@@ -11,7 +11,7 @@ use super::state::{Failed, Flow, Store, is_single, least};
 use super::tree::{Branch, Space, Tree};
 use crate::value::Bits;
 
-/// What failed.
+/// The source of a failure.
 #[derive(Clone, Copy)]
 enum Source {
     Other,

@@ -30,7 +30,7 @@ pub(crate) enum End {
 /// Weights above this are scaled down.
 const HIGH: f64 = 1e100;
 
-/// What is still possible, with a stack of earlier states.
+/// A state of what is possible, with a stack of earlier states.
 pub(crate) trait Space {
     /// How the step of the weights grows with each failure: old failures count less. (bench/record/variant.md)
     const GROWTH: f64;

@@ -3,11 +3,11 @@
 
 use super::network::Network;
 use super::propagator::Linear;
-use super::state::{Failed, Flow, State, greatest, is_single, least};
+use super::state::{Failed, Flow, Store, greatest, is_single, least};
 use crate::value::Bits;
 
 /// The products of coefficients and values add up to the total.
-pub(super) fn linear(network: &Network, state: &mut State, cells: &[u16], linear: &Linear) -> Flow {
+pub(super) fn linear(network: &Network, state: &mut impl Store, cells: &[u16], linear: &Linear) -> Flow {
     let (mut low, mut high, mut known) = (0, 0, 0);
     let mut open = [(0_u16, 0_i32); 4];
     let mut count = 0;
@@ -15,7 +15,7 @@ pub(super) fn linear(network: &Network, state: &mut State, cells: &[u16], linear
         let factor = group.coefficient;
         let (mut least_sum, mut greatest_sum, mut known_sum) = (0, 0, 0);
         for &cell in group.of(cells) {
-            let mask = state.masks[usize::from(cell)];
+            let mask = state.mask(usize::from(cell));
             least_sum += least(mask);
             greatest_sum += greatest(mask);
             if is_single(mask) {
@@ -51,7 +51,7 @@ pub(super) fn linear(network: &Network, state: &mut State, cells: &[u16], linear
 }
 
 /// The only open cell.
-fn one(state: &mut State, (cell, factor): (u16, i32), rest: i32) -> Flow {
+fn one(state: &mut impl Store, (cell, factor): (u16, i32), rest: i32) -> Flow {
     if rest % factor != 0 || rest / factor < 1 || rest / factor > 63 {
         return Err(Failed);
     }
@@ -64,11 +64,11 @@ fn positive(network: &Network, mask: u64, factor: i32) -> u64 {
 }
 
 /// Two open cells with coefficients of 1 or -1.
-fn two(network: &Network, state: &mut State, open: [(u16, i32); 2], mut rest: i32) -> Flow {
+fn two(network: &Network, state: &mut impl Store, open: [(u16, i32); 2], mut rest: i32) -> Flow {
     let size = network.size as i32;
     let mut masks = [0; 2];
     for (mask, (cell, factor)) in masks.iter_mut().zip(open) {
-        *mask = positive(network, state.masks[usize::from(cell)], factor);
+        *mask = positive(network, state.mask(usize::from(cell)), factor);
         rest += if factor > 0 { 0 } else { size + 1 };
     }
     let [(a, first), (b, second)] = open;
@@ -91,10 +91,10 @@ fn two(network: &Network, state: &mut State, open: [(u16, i32); 2], mut rest: i3
 }
 
 /// Three open cells with coefficients of 1 or -1.
-fn three(network: &Network, state: &mut State, open: [(u16, i32); 3], mut rest: i32) -> Flow {
+fn three(network: &Network, state: &mut impl Store, open: [(u16, i32); 3], mut rest: i32) -> Flow {
     let mut masks = [0; 3];
     for (mask, (cell, factor)) in masks.iter_mut().zip(open) {
-        *mask = positive(network, state.masks[usize::from(cell)], factor);
+        *mask = positive(network, state.mask(usize::from(cell)), factor);
         rest += if factor > 0 { 0 } else { network.size as i32 + 1 };
     }
     // The sums of two cells, from 0 for two values of 1.
@@ -124,7 +124,7 @@ fn three(network: &Network, state: &mut State, open: [(u16, i32); 3], mut rest: 
 
 /// Bounds of each cell, if all others take their least or greatest products: how far the sum can rise from its least value, and
 /// fall from its greatest.
-fn each_alone(state: &mut State, cells: &[u16], linear: &Linear, rise: i32, fall: i32) -> Flow {
+fn each_alone(state: &mut impl Store, cells: &[u16], linear: &Linear, rise: i32, fall: i32) -> Flow {
     for group in &linear.groups {
         let factor = group.coefficient.abs();
         let (mut up, mut down) = (rise / factor, fall / factor);
@@ -133,7 +133,7 @@ fn each_alone(state: &mut State, cells: &[u16], linear: &Linear, rise: i32, fall
         }
         for &cell in group.of(cells) {
             let cell = usize::from(cell);
-            let mask = state.masks[cell];
+            let mask = state.mask(cell);
             let (low, high) = (least(mask), greatest(mask));
             if high - low > up || high - low > down {
                 state.keep(cell, between(high - down, low + up))?;
@@ -151,13 +151,13 @@ fn between(low: i32, high: i32) -> u64 {
 
 /// Bounds by groups of cells that all differ. The least sum of a group takes the least free value for each cell; sorted, no solution
 /// has a smaller value at any position. So if the sum can rise by `up`, every value of the group is one of these values or at most `up` above one.
-fn by_groups(network: &Network, state: &mut State, cells: &[u16], linear: &Linear) -> Flow {
+fn by_groups(network: &Network, state: &mut impl Store, cells: &[u16], linear: &Linear) -> Flow {
     let mut extremes = [(0_u64, 0_u64); Linear::MAX_GROUPS];
     let (mut low, mut high) = (0, 0);
     for (group, extreme) in linear.groups.iter().zip(&mut extremes) {
         let (mut lowest, mut highest) = (0_u64, 0_u64);
         for &cell in group.of(cells) {
-            let mask = state.masks[usize::from(cell)];
+            let mask = state.mask(usize::from(cell));
             let free = !(lowest | (mask & mask.wrapping_neg()).wrapping_sub(1));
             lowest |= free & free.wrapping_neg();
             // The greatest free value that is not above the cell's.

@@ -6,6 +6,26 @@ pub(crate) struct Failed;
 /// The result of a propagator.
 pub(crate) type Flow = Result<(), Failed>;
 
+/// A state as propagators see it.
+pub(super) trait Store {
+    /// The values that a cell can hold.
+    fn mask(&self, cell: usize) -> u64;
+    /// Restricts a cell to the values of a mask.
+    fn keep(&mut self, cell: usize, mask: u64) -> Flow;
+}
+
+impl Store for State {
+    #[inline]
+    fn mask(&self, cell: usize) -> u64 {
+        self.masks[cell]
+    }
+
+    #[inline]
+    fn keep(&mut self, cell: usize, mask: u64) -> Flow {
+        Self::keep(self, cell, mask)
+    }
+}
+
 /// The masks, and the cells whose masks have become smaller.
 pub(crate) struct State {
     pub(crate) masks: Vec<u64>,

@@ -43,7 +43,7 @@ fn by_clauses(hybrid: &Hybrid) -> Grids {
     found
 }
 
-/// With so few nodes that clauses take over in the middle of the search, for good or in turns.
+/// With the swift search if the puzzle has one, and clauses after so many nodes, for good or in turns.
 fn by_both(hybrid: &mut Hybrid, nodes: u64, turn: Option<u64>) -> Grids {
     let mut found = Grids::new();
     hybrid.nodes = nodes;
@@ -62,6 +62,7 @@ fn agree(variant: &Variant, grid: &Filled, context: &str) -> Grids {
     }
     let others = [
         by_clauses(&hybrid),
+        by_both(&mut hybrid, u64::MAX, None),
         by_both(&mut hybrid, 1, None),
         by_both(&mut hybrid, 5, None),
         by_both(&mut hybrid, 1, Some(1)),

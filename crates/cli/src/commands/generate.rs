@@ -161,7 +161,9 @@ impl Command for GenerateArgs {
             return self.run_kind(context, seed);
         }
         let mut tally = Tally::default();
-        let source = match source(context, self) {
+        let difficulty = self.difficulty.to_difficulty();
+        let checked = |source: Source| source.check(&difficulty).map(|()| source);
+        let source = match source(context, self).and_then(checked) {
             Ok(source) => source,
             Err(impossible) => {
                 print_error(&format!("{}\n", context.words.tell(&impossible)));
@@ -178,12 +180,7 @@ impl Command for GenerateArgs {
             write_or_end(format!("{header}\n").as_bytes());
         }
         let start = Instant::now();
-        let ordered = Ordered {
-            number: self.number,
-            seed,
-            difficulty: self.difficulty.to_difficulty(),
-            patience: self.give_up_after,
-        };
+        let ordered = Ordered { number: self.number, seed, difficulty, patience: self.give_up_after };
         tally.other = make(context, ordered, &source, &mut |puzzle, number, out| {
             write_made(context, self, seed, &puzzle, number, out);
         });

@@ -3,7 +3,9 @@
 
 use std::ops::{ControlFlow, Range};
 
-use super::{Maker, Unbiased, uniform_solution};
+use super::planted::Planted;
+use super::{Impossible, Maker, Unbiased, uniform_solution};
+use crate::logic::Technique;
 use crate::parallel::in_order;
 use crate::rating::{Difficulty, RatingOptions, Ratings};
 use crate::{Board, Grid, Random, Stop};
@@ -42,10 +44,37 @@ impl Source {
         }
     }
 
-    /// The puzzles of these attempts, with the number of the attempt; one without a puzzle is listed once.
-    fn attempts(&self, seed: u64, numbers: Range<u64>) -> Vec<(u64, Option<Grid>)> {
+    /// Checks that puzzles may need the techniques of a difficulty.
+    ///
+    /// # Errors
+    /// If one of them is never needed.
+    pub fn check(&self, difficulty: &Difficulty) -> Result<(), Impossible> {
+        let is_never_needed = |technique: &&Technique| **technique > Technique::NestedForcingNet;
+        difficulty
+            .techniques
+            .iter()
+            .find(is_never_needed)
+            .map_or(Ok(()), |&technique| Err(Impossible::NeverNeeded(technique)))
+    }
+
+    /// What is planted in each attempt at a puzzle that needs these techniques.
+    fn planted(&self, techniques: &[Technique]) -> Option<Planted> {
         match self {
-            Self::Puzzles(maker) => numbers.clone().zip(maker.attempts(seed, numbers)).collect(),
+            Self::Puzzles(maker) if maker.can_plant() => Planted::of(techniques),
+            _ => None,
+        }
+    }
+
+    /// The puzzles of these attempts, with the number of the attempt; one without a puzzle is listed once.
+    fn attempts(&self, planted: Option<Planted>, seed: u64, numbers: Range<u64>) -> Vec<(u64, Option<Grid>)> {
+        match self {
+            Self::Puzzles(maker) => {
+                let puzzles = match planted {
+                    Some(planted) => maker.planted_attempts(planted, seed, numbers.clone()),
+                    None => maker.attempts(seed, numbers.clone()),
+                };
+                numbers.zip(puzzles).collect()
+            }
             Self::Grids => {
                 let draw = |number| *uniform_solution(&mut Random::numbered(seed, number)).grid();
                 numbers.map(|number| (number, Some(draw(number)))).collect()
@@ -106,6 +135,7 @@ pub struct NewPuzzle {
 pub struct Making<'a> {
     source: &'a Source,
     options: MakeOptions,
+    planted: Option<Planted>,
     /// How many puzzles there are so far.
     made: u64,
     /// The number of the next attempt.
@@ -137,7 +167,8 @@ impl<'a> Making<'a> {
     pub fn new(source: &'a Source, options: MakeOptions) -> Self {
         let each = options.number.div_ceil(options.threads.max(1) as u64);
         let size = each.clamp(1, source.most().min(FIRST));
-        Self { source, options, made: 0, next: 0, failed: 0, size, ready: Vec::new().into_iter() }
+        let planted = source.planted(&options.difficulty.techniques);
+        Self { source, options, planted, made: 0, next: 0, failed: 0, size, ready: Vec::new().into_iter() }
     }
 
     /// The number of attempts so far.
@@ -203,13 +234,17 @@ impl<'a> Making<'a> {
             if difficulty.is_anything() {
                 return Some(NewPuzzle { puzzle, attempt, ratings: None });
             }
-            let ratings = difficulty.ratings(&Board::new(&puzzle).ok()?, &RatingOptions::default())?;
+            let board = Board::new(&puzzle).ok()?;
+            if self.planted.is_some_and(|planted| !planted.is_needed(&self.options.stop, &board)) {
+                return None;
+            }
+            let ratings = difficulty.ratings(&board, &RatingOptions::default())?;
             Some(NewPuzzle { puzzle, attempt, ratings: Some(ratings) })
         };
         let left = self.options.number - self.made;
         let mut found = 0;
         let mut rated = Vec::new();
-        for (number, puzzle) in self.source.attempts(self.options.seed, numbers) {
+        for (number, puzzle) in self.source.attempts(self.planted, self.options.seed, numbers) {
             if found == left || self.options.stop.is_set() {
                 break;
             }

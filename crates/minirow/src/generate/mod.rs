@@ -14,6 +14,7 @@ mod making;
 mod minimize;
 mod partitions;
 mod pattern;
+mod planted;
 mod scan;
 mod sets;
 mod thin;

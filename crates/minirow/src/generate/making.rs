@@ -6,7 +6,7 @@ use std::ops::{ControlFlow, Range};
 use super::planted::Planted;
 use super::{Impossible, Maker, Unbiased, uniform_solution};
 use crate::logic::Technique;
-use crate::parallel::in_order;
+use crate::parallel::{in_order, in_turn};
 use crate::rating::{Difficulty, RatingOptions, Ratings};
 use crate::{Board, Grid, Random, Stop};
 
@@ -57,7 +57,7 @@ impl Source {
             .map_or(Ok(()), |&technique| Err(Impossible::NeverNeeded(technique)))
     }
 
-    /// What is planted in each attempt at a puzzle that needs these techniques.
+    /// The pattern to plant in each attempt at a puzzle that needs these techniques.
     fn planted(&self, techniques: &[Technique]) -> Option<Planted> {
         match self {
             Self::Puzzles(maker) if maker.can_plant() => Planted::of(techniques),
@@ -254,6 +254,32 @@ impl<'a> Making<'a> {
         }
         rated
     }
+}
+
+/// How many grids are written to a text.
+const GRIDS: u64 = 1024;
+
+/// Draws the full grids that [`Source::Grids`] makes and writes them: `write` appends a grid with its number, counted from 1, to a text, on any
+/// thread; `take` gets the texts in order, and how many grids are in each, until it breaks.
+#[doc(hidden)]
+pub fn write_grids(
+    options: &MakeOptions,
+    write: impl Fn(&NewPuzzle, u64, &mut String) + Sync,
+    mut take: impl FnMut(&str, u64) -> ControlFlow<()> + Send,
+) {
+    let texts = usize::try_from(options.number.div_ceil(GRIDS)).unwrap_or(usize::MAX);
+    let text = |place: usize| {
+        let first = place as u64 * GRIDS;
+        let numbers = first..(first + GRIDS).min(options.number);
+        let many = numbers.end - first;
+        let mut out = String::new();
+        for attempt in numbers {
+            let puzzle = *uniform_solution(&mut Random::numbered(options.seed, attempt)).grid();
+            write(&NewPuzzle { puzzle, attempt, ratings: None }, attempt + 1, &mut out);
+        }
+        (out, many)
+    };
+    in_turn(options.threads, texts, text, |(out, many)| take(&out, many));
 }
 
 impl Iterator for Making<'_> {

@@ -28,6 +28,8 @@ pub use arrangement::Arrangement;
 #[doc(hidden)]
 pub use constraints::FEWEST_CLUES;
 pub use constraints::{Constraints, Impossible, Maker};
+#[doc(hidden)]
+pub use making::write_grids;
 pub use making::{MakeOptions, Making, NewPuzzle, Source};
 pub use minimize::{each_minimal, minimize};
 #[doc(hidden)]

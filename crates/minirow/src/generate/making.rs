@@ -136,6 +136,8 @@ pub struct Making<'a> {
     source: &'a Source,
     options: MakeOptions,
     planted: Option<Planted>,
+    /// The plant of the last puzzle: it makes no second one.
+    last_plant: Option<u64>,
     /// How many puzzles there are so far.
     made: u64,
     /// The number of the next attempt.
@@ -168,7 +170,17 @@ impl<'a> Making<'a> {
         let each = options.number.div_ceil(options.threads.max(1) as u64);
         let size = each.clamp(1, source.most().min(FIRST));
         let planted = source.planted(&options.difficulty.techniques);
-        Self { source, options, planted, made: 0, next: 0, failed: 0, size, ready: Vec::new().into_iter() }
+        Self {
+            source,
+            options,
+            planted,
+            last_plant: None,
+            made: 0,
+            next: 0,
+            failed: 0,
+            size,
+            ready: Vec::new().into_iter(),
+        }
     }
 
     /// The number of attempts so far.
@@ -203,8 +215,9 @@ impl<'a> Making<'a> {
         let results = self.results(&parts.collect::<Vec<_>>());
         self.next += threads * self.size;
         for (attempt, result) in results {
-            if let Some(puzzle) = result {
+            if let Some(puzzle) = result.filter(|_| !self.is_used(attempt, self.last_plant)) {
                 found.push(puzzle);
+                self.last_plant = self.plant(attempt);
                 (self.failed, self.made) = (0, self.made + 1);
             } else {
                 self.failed += 1;
@@ -219,6 +232,16 @@ impl<'a> Making<'a> {
         self.size =
             (2 * self.size).min(if is_rated { self.source.most().min(FIRST) } else { self.source.most() });
         found
+    }
+
+    /// The plant of an attempt, if a pattern is planted.
+    fn plant(&self, attempt: u64) -> Option<u64> {
+        self.planted.map(|planted| planted.place(attempt))
+    }
+
+    /// Whether an attempt has the plant of the last puzzle.
+    fn is_used(&self, attempt: u64, last_plant: Option<u64>) -> bool {
+        last_plant.is_some() && self.plant(attempt) == last_plant
     }
 
     /// The results of the parts, one after the other, each worked out by one thread.
@@ -242,14 +265,18 @@ impl<'a> Making<'a> {
             Some(NewPuzzle { puzzle, attempt, ratings: Some(ratings) })
         };
         let left = self.options.number - self.made;
-        let mut found = 0;
+        let (mut found, mut last_plant) = (0, self.last_plant);
         let mut rated = Vec::new();
         for (number, puzzle) in self.source.attempts(self.planted, self.options.seed, numbers) {
             if found == left || self.options.stop.is_set() {
                 break;
             }
+            let puzzle = puzzle.filter(|_| !self.is_used(number, last_plant));
             let puzzle = puzzle.and_then(|puzzle| rate(puzzle, number));
-            found += u64::from(puzzle.is_some());
+            if puzzle.is_some() {
+                found += 1;
+                last_plant = self.plant(number);
+            }
             rated.push((number, puzzle));
         }
         rated

@@ -38,7 +38,7 @@ pub(super) struct Plant {
 type Planter = fn(Kernel, &mut Random) -> Option<Plant>;
 
 /// The patterns that are planted, and how many attempts in a row use the same plant: an SK loop is planted far more slowly than it is thinned
-/// and tested.
+/// and tested. Only one puzzle is made of each plant.
 const PLANTERS: [(Technique, Planter, u64); 6] = [
     (Technique::Tridagon, tridagon::plant, 1),
     (Technique::SkLoop, sk_loop::plant, 32),
@@ -65,6 +65,11 @@ impl Planted {
         Some(Self { technique, planter, uses })
     }
 
+    /// The number of the plant that an attempt uses.
+    pub(super) const fn place(self, number: u64) -> u64 {
+        number / self.uses
+    }
+
     /// For each of these attempts the pattern in a solution that is drawn around it, and random numbers. The clues have no other solution.
     pub(super) fn plants(
         self,
@@ -74,7 +79,7 @@ impl Planted {
     ) -> impl Iterator<Item = Option<(Plant, Random)>> {
         let mut last: Option<(u64, Option<(Plant, u64)>)> = None;
         numbers.map(move |number| {
-            let place = number / self.uses;
+            let place = self.place(number);
             if last.as_ref().is_none_or(|(known, _)| *known != place) {
                 let mut random = Random::numbered(seed, place);
                 let plant = self.plant(kernel, &mut random);

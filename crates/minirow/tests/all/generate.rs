@@ -1,5 +1,6 @@
 //! Generated puzzles have one solution, are minimal, follow their distribution, and are the same for a seed everywhere.
 
+use std::fmt::Write as _;
 use std::ops::ControlFlow;
 
 use minirow::generate::{
@@ -106,7 +107,7 @@ fn grids_are_written_in_order_by_any_number_of_threads() {
     for threads in [1, 2, 7] {
         let (mut written, mut number) = (String::new(), 0);
         let write = |new: &NewPuzzle, number: u64, out: &mut String| {
-            out.push_str(&format!("{number} {}\n", new.puzzle));
+            let _ = writeln!(out, "{number} {}", new.puzzle);
         };
         write_grids(&options(threads), write, |text, many| {
             written.push_str(text);

@@ -29,7 +29,7 @@ pub(super) fn plant(kernel: Kernel, random: &mut Random) -> Option<Plant> {
     let (of_columns, of_boxes) = others.split_at(2);
     let (rows, columns) = (Lines::draw(random, House::row), Lines::draw(random, House::column));
     let mut bed = Bed::new(CellSet::EMPTY, CandidateSet::EMPTY);
-    let mut boxes: Vec<(CellSet, [Digit; 5])> = Vec::new();
+    let mut to_give: Vec<(CellSet, [Digit; 5])> = Vec::new();
     for row in rows.lines {
         for column in columns.lines {
             let corner = row.cells() & column.cells();
@@ -43,7 +43,7 @@ pub(super) fn plant(kernel: Kernel, random: &mut Random) -> Option<Plant> {
                 bed.kept |= CandidateSet::product(beside(line), of_box | link);
             }
             bed.open |= beside(row) | beside(column);
-            boxes.push((boxed, digits));
+            to_give.push((boxed, digits));
         }
     }
     for (lines, across, digits) in [(&rows, &columns, of_columns), (&columns, &rows, of_rows)] {
@@ -53,7 +53,7 @@ pub(super) fn plant(kernel: Kernel, random: &mut Random) -> Option<Plant> {
             }
         }
     }
-    for (boxed, digits) in boxes {
+    for (boxed, digits) in to_give {
         for &digit in &digits[..3] {
             bed.put(digit, boxed, random)?;
         }

@@ -3,7 +3,7 @@
 use minirow::answer::Made;
 use minirow::answer::reply::{Problem, ProblemKind};
 use minirow::generate::{
-    Arrangement, Constraints, FEWEST_CLUES, MakeOptions, Maker, Making, NewPuzzle, Source,
+    Arrangement, Constraints, FEWEST_CLUES, Impossible, MakeOptions, Maker, Making, NewPuzzle, Source,
 };
 use minirow::lanes::Kernel;
 use minirow::logic::{Profile, human::Level};
@@ -92,9 +92,9 @@ pub(crate) fn made(
     words: Words,
     stop: &Stop,
 ) -> Result<Graded, Problem> {
-    let maker = Maker::new(constraints, Kernel::default())
-        .map_err(|impossible| Problem::new(ProblemKind::NoAnswer, words.catalogue().tell(&impossible)))?;
-    let source = Source::Puzzles(maker);
+    let no_answer = |why: Impossible| Problem::new(ProblemKind::NoAnswer, words.catalogue().tell(&why));
+    let source = Source::Puzzles(Maker::new(constraints, Kernel::default()).map_err(no_answer)?);
+    source.check(&difficulty).map_err(no_answer)?;
     let options =
         MakeOptions { seed, difficulty, tries: TRIES, stop: stop.clone(), ..MakeOptions::default() };
     let Some(NewPuzzle { puzzle, attempt, ratings }) = Making::new(&source, options).next() else {

@@ -75,6 +75,7 @@ impossible-no-size = { $arrangement } 대칭이면서 단서 수가 이 범위�
 impossible-pattern-size = 배치의 칸은 { $cells }개로, 단서 수의 범위를 벗어납니다
 impossible-empty-lines = 배치에서 { $first }과 { $second }이 모두 비어 있어, 어떤 해에서든 두 줄을 맞바꿀 수 있습니다
 impossible-other-solution = 배치의 칸에만 단서를 두면 주어진 해가 유일하지 않습니다
+impossible-never-needed = { $technique } 기법이 꼭 필요한 퍼즐은 없습니다. 이보다 먼저 시도하는 기법으로 모든 퍼즐이 풀립니다
 
 ## 퍼즐 만들기
 not-found = { $tries }번 시도했지만 조건에 맞는 퍼즐을 더 찾지 못했습니다(시드 { $seed })

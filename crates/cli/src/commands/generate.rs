@@ -1,7 +1,7 @@
 //! `generate`: new puzzles, or full grids.
 
 use std::fmt::Write as _;
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 use std::time::Instant;
 
 use clap::Args;
@@ -9,7 +9,7 @@ use minirow::answer::{Made, MadeRated};
 use minirow::format::Format;
 use minirow::generate::{
     Arrangement, Constraints, FEWEST_CLUES, Impossible, MakeOptions, Maker, Making, NewPuzzle, Source,
-    Unbiased,
+    Unbiased, write_grids,
 };
 use minirow::rating::Difficulty;
 use minirow::{CellSet, Puzzle, Solution, Stop};
@@ -32,7 +32,7 @@ use crate::values::{
 ///
 /// Draws a solution uniformly at random, then removes clues in random order. Without --clues, puzzles are minimal. A seed gives the same
 /// puzzles on every machine and with any number of threads. With --level, --er, --technique or --without, generates puzzles until one
-/// matches; --json then includes its rating.
+/// matches; --json then includes its rating. For tridagon, sk-loop, multi-sector-locked-set and exocets, the pattern is planted first.
 ///
 /// With --size or --rules, puzzles have another size or other rules.
 #[derive(Args)]
@@ -161,7 +161,9 @@ impl Command for GenerateArgs {
             return self.run_kind(context, seed);
         }
         let mut tally = Tally::default();
-        let source = match source(context, self) {
+        let difficulty = self.difficulty.to_difficulty();
+        let checked = |source: Source| source.check(&difficulty).map(|()| source);
+        let source = match source(context, self).and_then(checked) {
             Ok(source) => source,
             Err(impossible) => {
                 print_error(&format!("{}\n", context.words.tell(&impossible)));
@@ -178,15 +180,14 @@ impl Command for GenerateArgs {
             write_or_end(format!("{header}\n").as_bytes());
         }
         let start = Instant::now();
-        let ordered = Ordered {
-            number: self.number,
-            seed,
-            difficulty: self.difficulty.to_difficulty(),
-            patience: self.give_up_after,
+        let ordered = Ordered { number: self.number, seed, difficulty, patience: self.give_up_after };
+        let write = |puzzle: &NewPuzzle, number: u64, out: &mut String| {
+            write_made(context, self, seed, puzzle, number, out);
         };
-        tally.other = make(context, ordered, &source, &mut |puzzle, number, out| {
-            write_made(context, self, seed, &puzzle, number, out);
-        });
+        tally.other = match source {
+            Source::Grids => make_grids(context, self.number, seed, &write),
+            _ => make(context, ordered, &source, &mut |puzzle, number, out| write(&puzzle, number, out)),
+        };
         tally.negative += u64::from(tally.other < self.number);
         if let Some(clues) =
             self.clues.as_ref().filter(|_| self.unbiased && self.number > 0 && !context.common.quiet)
@@ -270,12 +271,7 @@ pub(super) fn make(context: &Context, ordered: Ordered, source: &Source, found: 
         if making.is_over() || is_late {
             break;
         }
-        let values = [
-            ("tries", grouped(making.attempts()).into()),
-            ("found", grouped(making.made()).into()),
-            ("number", grouped(number).into()),
-        ];
-        progress.show_text(|| context.words.say("tried", values));
+        show_tries(context, &progress, (making.attempts(), making.made(), number));
         if is_stopped() {
             progress.end();
             crate::output::end(exit_code());
@@ -286,6 +282,39 @@ pub(super) fn make(context: &Context, ordered: Ordered, source: &Source, found: 
         give_up(context, making.attempts(), seed);
     }
     making.made()
+}
+
+/// Draws full grids and shows how it goes. The threads that draw them also write them as text.
+fn make_grids(
+    context: &Context,
+    number: u64,
+    seed: u64,
+    write: &(dyn Fn(&NewPuzzle, u64, &mut String) + Sync),
+) -> u64 {
+    let options = MakeOptions { number, seed, threads: context.threads(), ..MakeOptions::default() };
+    let mut progress = Progress::of_tries(context.common.quiet);
+    let mut made = 0;
+    write_grids(&options, write, |text, many| {
+        progress.hide_while(|| write_or_end(text.as_bytes()));
+        made += many;
+        show_tries(context, &progress, (made, made, number));
+        if is_stopped() {
+            progress.end();
+            crate::output::end(exit_code());
+        }
+        ControlFlow::Continue(())
+    });
+    progress.end();
+    made
+}
+
+fn show_tries(context: &Context, progress: &Progress, (tries, found, number): (u64, u64, u64)) {
+    let values = [
+        ("tries", grouped(tries).into()),
+        ("found", grouped(found).into()),
+        ("number", grouped(number).into()),
+    ];
+    progress.show_text(|| context.words.say("tried", values));
 }
 
 fn give_up(context: &Context, tries: u64, seed: u64) {

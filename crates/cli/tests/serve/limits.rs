@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use super::server::{EASY, Server, status, until_closed};
 
-/// A request that no attempt satisfies within minutes.
-const LONG: &str = r#"{"seed":1,"technique":"sk-loop"}"#;
+/// A request that no attempt satisfies within minutes: with a symmetry, no pattern is planted.
+const LONG: &str = r#"{"seed":1,"technique":"sk-loop","symmetry":"half-turn"}"#;
 
 #[test]
 fn a_question_that_takes_too_long_is_stopped() {

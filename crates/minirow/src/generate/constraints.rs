@@ -6,9 +6,11 @@ use super::arrangement::Arrangement;
 use super::draw::below;
 use super::lockstep::thin_all;
 use super::pattern::{self, only};
+use super::planted::{Plant, Planted};
 use super::thin::{Thinning, Unit};
 use super::uniform::uniform_solution;
 use crate::lanes::Kernel;
+use crate::logic::Technique;
 use crate::message::messages;
 use crate::{CellSet, Grid, House, Random, Solution};
 
@@ -66,6 +68,9 @@ messages! {
         /// The pattern does not fix the given solution.
         OtherSolution => "impossible-other-solution",
             "with clues only in the cells of the pattern, the given solution is not the only one";
+        /// A technique after the last that the rating `human` uses.
+        NeverNeeded(technique: Technique = crate::Argument::text(technique)) => "impossible-never-needed",
+            "no puzzle needs {technique}: techniques that are tried before it solve every puzzle";
     }
 }
 
@@ -124,17 +129,50 @@ impl Maker {
         let mut drawn = self.draw(seed, numbers);
         let puzzles = thin_all(self.kernel, || {
             let (solution, mut random) = drawn.next()?;
-            let (&fewest, &most) = (self.constraints.clues.start(), self.constraints.clues.end());
-            let goal = if self.constraints.minimal {
-                0
-            } else {
-                let most = most.min(81);
-                fewest + below(&mut random, (most - fewest + 1) as u64) as usize
-            };
+            let goal = self.goal(&mut random);
             Some(Thinning::new(solution, solution.grid(), &self.units, &mut random, goal))
         });
-        let fits = |puzzle: &Grid| self.constraints.clues.contains(&puzzle.filled().len());
-        puzzles.into_iter().map(|puzzle| Some(puzzle).filter(fits)).collect()
+        puzzles.into_iter().map(|puzzle| Some(puzzle).filter(|puzzle| self.fits(puzzle))).collect()
+    }
+
+    /// Whether a pattern can be planted: neither the solution nor the cells of the clues are bound.
+    pub(super) fn can_plant(&self) -> bool {
+        let Constraints { arrangement, pattern, solution, .. } = &self.constraints;
+        *arrangement == Arrangement::Any && pattern.is_none() && solution.is_none()
+    }
+
+    /// Like [`attempts`](Self::attempts), but each puzzle grows around the pattern of a technique.
+    pub(super) fn planted_attempts(
+        &self,
+        planted: Planted,
+        seed: u64,
+        numbers: Range<u64>,
+    ) -> Vec<Option<Grid>> {
+        let mut plants: Vec<_> = planted.plants(self.kernel, seed, numbers).collect();
+        let has_puzzle: Vec<bool> = plants.iter().map(Option::is_some).collect();
+        let mut growing = plants.iter_mut().flatten();
+        let puzzles = thin_all(self.kernel, || {
+            let (Plant { solution, clues, pattern }, random) = growing.next()?;
+            let goal = self.goal(random);
+            Some(Thinning::keeping(*pattern, *solution, clues, &self.units, random, goal))
+        });
+        let mut puzzles = puzzles.into_iter();
+        let result = |has_puzzle| if has_puzzle { puzzles.next() } else { None };
+        has_puzzle.into_iter().map(result).map(|puzzle| puzzle.filter(|puzzle| self.fits(puzzle))).collect()
+    }
+
+    /// The number of clues below which a puzzle is not thinned.
+    fn goal(&self, random: &mut Random) -> usize {
+        let (&fewest, &most) = (self.constraints.clues.start(), self.constraints.clues.end());
+        if self.constraints.minimal {
+            return 0;
+        }
+        fewest + below(random, (most.min(81) - fewest + 1) as u64) as usize
+    }
+
+    /// Whether the puzzle has a number of clues that is wanted.
+    fn fits(&self, puzzle: &Grid) -> bool {
+        self.constraints.clues.contains(&puzzle.filled().len())
     }
 
     /// A solution for each attempt, and the numbers that are left to draw from. Many are drawn at a time, as the tables are large and

@@ -3,8 +3,10 @@
 
 use std::ops::{ControlFlow, Range};
 
-use super::{Maker, Unbiased, uniform_solution};
-use crate::parallel::in_order;
+use super::planted::Planted;
+use super::{Impossible, Maker, Unbiased, uniform_solution};
+use crate::logic::Technique;
+use crate::parallel::{in_order, in_turn};
 use crate::rating::{Difficulty, RatingOptions, Ratings};
 use crate::{Board, Grid, Random, Stop};
 
@@ -42,10 +44,37 @@ impl Source {
         }
     }
 
-    /// The puzzles of these attempts, with the number of the attempt; one without a puzzle is listed once.
-    fn attempts(&self, seed: u64, numbers: Range<u64>) -> Vec<(u64, Option<Grid>)> {
+    /// Checks that puzzles may need the techniques of a difficulty.
+    ///
+    /// # Errors
+    /// If one of them is never needed.
+    pub fn check(&self, difficulty: &Difficulty) -> Result<(), Impossible> {
+        let is_never_needed = |technique: &&Technique| **technique > Technique::NestedForcingNet;
+        difficulty
+            .techniques
+            .iter()
+            .find(is_never_needed)
+            .map_or(Ok(()), |&technique| Err(Impossible::NeverNeeded(technique)))
+    }
+
+    /// The pattern to plant in each attempt at a puzzle that needs these techniques.
+    fn planted(&self, techniques: &[Technique]) -> Option<Planted> {
         match self {
-            Self::Puzzles(maker) => numbers.clone().zip(maker.attempts(seed, numbers)).collect(),
+            Self::Puzzles(maker) if maker.can_plant() => Planted::of(techniques),
+            _ => None,
+        }
+    }
+
+    /// The puzzles of these attempts, with the number of the attempt; one without a puzzle is listed once.
+    fn attempts(&self, planted: Option<Planted>, seed: u64, numbers: Range<u64>) -> Vec<(u64, Option<Grid>)> {
+        match self {
+            Self::Puzzles(maker) => {
+                let puzzles = match planted {
+                    Some(planted) => maker.planted_attempts(planted, seed, numbers.clone()),
+                    None => maker.attempts(seed, numbers.clone()),
+                };
+                numbers.zip(puzzles).collect()
+            }
             Self::Grids => {
                 let draw = |number| *uniform_solution(&mut Random::numbered(seed, number)).grid();
                 numbers.map(|number| (number, Some(draw(number)))).collect()
@@ -106,6 +135,9 @@ pub struct NewPuzzle {
 pub struct Making<'a> {
     source: &'a Source,
     options: MakeOptions,
+    planted: Option<Planted>,
+    /// The plant of the last puzzle: it makes no second one.
+    last_plant: Option<u64>,
     /// How many puzzles there are so far.
     made: u64,
     /// The number of the next attempt.
@@ -137,7 +169,18 @@ impl<'a> Making<'a> {
     pub fn new(source: &'a Source, options: MakeOptions) -> Self {
         let each = options.number.div_ceil(options.threads.max(1) as u64);
         let size = each.clamp(1, source.most().min(FIRST));
-        Self { source, options, made: 0, next: 0, failed: 0, size, ready: Vec::new().into_iter() }
+        let planted = source.planted(&options.difficulty.techniques);
+        Self {
+            source,
+            options,
+            planted,
+            last_plant: None,
+            made: 0,
+            next: 0,
+            failed: 0,
+            size,
+            ready: Vec::new().into_iter(),
+        }
     }
 
     /// The number of attempts so far.
@@ -172,8 +215,9 @@ impl<'a> Making<'a> {
         let results = self.results(&parts.collect::<Vec<_>>());
         self.next += threads * self.size;
         for (attempt, result) in results {
-            if let Some(puzzle) = result {
+            if let Some(puzzle) = result.filter(|_| !self.is_used(attempt, self.last_plant)) {
                 found.push(puzzle);
+                self.last_plant = self.plant(attempt);
                 (self.failed, self.made) = (0, self.made + 1);
             } else {
                 self.failed += 1;
@@ -190,6 +234,16 @@ impl<'a> Making<'a> {
         found
     }
 
+    /// The plant of an attempt, if a pattern is planted.
+    fn plant(&self, attempt: u64) -> Option<u64> {
+        self.planted.map(|planted| planted.place(attempt))
+    }
+
+    /// Whether an attempt has the plant of the last puzzle.
+    fn is_used(&self, attempt: u64, last_plant: Option<u64>) -> bool {
+        last_plant.is_some() && self.plant(attempt) == last_plant
+    }
+
     /// The results of the parts, one after the other, each worked out by one thread.
     fn results(&self, parts: &[Range<u64>]) -> Vec<(u64, Option<NewPuzzle>)> {
         let rated = |(): &mut (), part: usize| ControlFlow::Continue(self.rated(parts[part].clone()));
@@ -203,22 +257,56 @@ impl<'a> Making<'a> {
             if difficulty.is_anything() {
                 return Some(NewPuzzle { puzzle, attempt, ratings: None });
             }
-            let ratings = difficulty.ratings(&Board::new(&puzzle).ok()?, &RatingOptions::default())?;
+            let board = Board::new(&puzzle).ok()?;
+            if self.planted.is_some_and(|planted| !planted.is_needed(&self.options.stop, &board)) {
+                return None;
+            }
+            let ratings = difficulty.ratings(&board, &RatingOptions::default())?;
             Some(NewPuzzle { puzzle, attempt, ratings: Some(ratings) })
         };
         let left = self.options.number - self.made;
-        let mut found = 0;
+        let (mut found, mut last_plant) = (0, self.last_plant);
         let mut rated = Vec::new();
-        for (number, puzzle) in self.source.attempts(self.options.seed, numbers) {
+        for (number, puzzle) in self.source.attempts(self.planted, self.options.seed, numbers) {
             if found == left || self.options.stop.is_set() {
                 break;
             }
+            let puzzle = puzzle.filter(|_| !self.is_used(number, last_plant));
             let puzzle = puzzle.and_then(|puzzle| rate(puzzle, number));
-            found += u64::from(puzzle.is_some());
+            if puzzle.is_some() {
+                found += 1;
+                last_plant = self.plant(number);
+            }
             rated.push((number, puzzle));
         }
         rated
     }
+}
+
+/// How many grids are written to a text.
+const GRIDS: u64 = 1024;
+
+/// Draws the full grids that [`Source::Grids`] makes and writes them: `write` appends a grid with its number, counted from 1, to a text, on any
+/// thread; `take` gets the texts in order, and how many grids are in each, until it breaks.
+#[doc(hidden)]
+pub fn write_grids(
+    options: &MakeOptions,
+    write: impl Fn(&NewPuzzle, u64, &mut String) + Sync,
+    mut take: impl FnMut(&str, u64) -> ControlFlow<()> + Send,
+) {
+    let texts = usize::try_from(options.number.div_ceil(GRIDS)).unwrap_or(usize::MAX);
+    let text = |place: usize| {
+        let first = place as u64 * GRIDS;
+        let numbers = first..(first + GRIDS).min(options.number);
+        let many = numbers.end - first;
+        let mut out = String::new();
+        for attempt in numbers {
+            let puzzle = *uniform_solution(&mut Random::numbered(options.seed, attempt)).grid();
+            write(&NewPuzzle { puzzle, attempt, ratings: None }, attempt + 1, &mut out);
+        }
+        (out, many)
+    };
+    in_turn(options.threads, texts, text, |(out, many)| take(&out, many));
 }
 
 impl Iterator for Making<'_> {

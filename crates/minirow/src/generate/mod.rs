@@ -14,6 +14,7 @@ mod making;
 mod minimize;
 mod partitions;
 mod pattern;
+mod planted;
 mod scan;
 mod sets;
 mod thin;
@@ -27,6 +28,8 @@ pub use arrangement::Arrangement;
 #[doc(hidden)]
 pub use constraints::FEWEST_CLUES;
 pub use constraints::{Constraints, Impossible, Maker};
+#[doc(hidden)]
+pub use making::write_grids;
 pub use making::{MakeOptions, Making, NewPuzzle, Source};
 pub use minimize::{each_minimal, minimize};
 #[doc(hidden)]

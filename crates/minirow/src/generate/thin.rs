@@ -10,7 +10,7 @@
 use super::draw::shuffle;
 use super::exchanges::each_exchange;
 use super::unavoidable::{BITS, Places};
-use crate::{Candidate, Cell, Grid, Random, Solution};
+use crate::{Candidate, Cell, CellSet, Grid, Random, Solution};
 
 /// Up to eight cells that are emptied together, or stay together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,6 +128,18 @@ impl<'a> Thinning<'a> {
         random: &mut Random,
         fewest: usize,
     ) -> Self {
+        Self::keeping(CellSet::EMPTY, solution, puzzle, units, random, fewest)
+    }
+
+    /// Like [`new`](Self::new), but empties the units of these cells last.
+    pub(super) fn keeping(
+        last: CellSet,
+        solution: Solution,
+        puzzle: &Grid,
+        units: &'a [Unit],
+        random: &mut Random,
+        fewest: usize,
+    ) -> Self {
         let mut order = [0; 81];
         let mut ordered = 0;
         let mut clues = 0;
@@ -139,6 +151,10 @@ impl<'a> Thinning<'a> {
             }
         }
         shuffle(random, &mut order[..ordered]);
+        if !last.is_empty() {
+            let first_cell = |number: u8| usize::from(units[usize::from(number)].cells[0]);
+            order[..ordered].sort_by_key(|&number| last.contains(Cell::from_index(first_cell(number))));
+        }
         let mut place_of = [0; 81];
         let mut bits = [0; 81];
         for (place, &number) in order[..ordered].iter().enumerate() {

@@ -67,3 +67,4 @@ pub use step::{
     PatternId, Role, State, Step, Truth,
 };
 pub use technique::{Assumption, Family, Technique, TechniqueNameError};
+pub(crate) use techniques::TRIDAGON_WAYS;

@@ -1,12 +1,16 @@
 //! Generated puzzles have one solution, are minimal, follow their distribution, and are the same for a seed everywhere.
 
+use std::fmt::Write as _;
 use std::ops::ControlFlow;
 
 use minirow::generate::{
-    Arrangement, Constraints, Maker, Scan, Unbiased, Variation, differences, each_minimal, each_relabelled,
-    minimize, unavoidable_sets, uniform_solution,
+    Arrangement, Constraints, MakeOptions, Maker, Making, NewPuzzle, Scan, Source, Unbiased, Variation,
+    differences, each_minimal, each_relabelled, minimize, unavoidable_sets, uniform_solution, write_grids,
 };
 use minirow::lanes::{InstructionSet, Kernel};
+use minirow::logic::Technique;
+use minirow::logic::human::{self, HumanOptions};
+use minirow::rating::Difficulty;
 use minirow::{Board, CellSet, Digit, DigitSet, Engine, Grid, Outcome, Random, Solution, solve};
 
 use crate::boards::{grid, random_solution};
@@ -49,6 +53,69 @@ fn minimal_puzzles_have_the_known_mean_and_deviation() {
     // More than three standard errors of this many puzzles.
     assert!((mean - 24.40).abs() < 0.01, "{mean}");
     assert!((deviation - 1.12).abs() < 0.01, "{deviation}");
+}
+
+#[test]
+fn puzzles_with_a_planted_pattern_are_minimal_and_need_its_technique() {
+    let planted =
+        [Technique::Tridagon, Technique::SkLoop, Technique::JuniorExocet, Technique::MultiSectorLockedSet];
+    for technique in [&planted[..], &[Technique::SeniorExocet]].concat() {
+        let puzzle = needing(technique, 1, 1)[0];
+        assert_eq!(count(&puzzle), 1, "{technique}");
+        assert!(Kernel::default().redundant_givens(&puzzle.into()).is_empty(), "{technique} {puzzle}");
+        let rated = human::rate(&Board::new(&puzzle).expect("no conflict"), &HumanOptions::default());
+        assert!(rated.rounds.iter().any(|round| round.technique == technique), "{technique} {puzzle}");
+    }
+}
+
+#[test]
+fn puzzles_with_a_planted_pattern_do_not_depend_on_the_number_of_threads() {
+    for technique in [Technique::Tridagon, Technique::SkLoop, Technique::JuniorExocet] {
+        let puzzles = needing(technique, 3, 1);
+        assert_eq!(needing(technique, 3, 3), puzzles, "{technique}");
+        assert!(puzzles[0] != puzzles[1] && puzzles[1] != puzzles[2], "{technique}");
+    }
+}
+
+/// As many puzzles of seed 1 that need this technique.
+fn needing(technique: Technique, number: u64, threads: usize) -> Vec<Grid> {
+    let maker = Maker::new(Constraints::default(), Kernel::default()).expect("possible");
+    let source = Source::Puzzles(maker);
+    let difficulty = Difficulty { techniques: vec![technique], ..Difficulty::default() };
+    let options = MakeOptions { number, difficulty, threads, ..MakeOptions::default() };
+    Making::new(&source, options).map(|new| new.puzzle).collect()
+}
+
+#[test]
+fn techniques_after_the_last_resort_are_refused_by_name() {
+    for &technique in Technique::ALL {
+        let difficulty = Difficulty { techniques: vec![technique], ..Difficulty::default() };
+        let checked = Source::Grids.check(&difficulty).map_err(|why| why.to_string());
+        let refused = Err(format!(
+            "no puzzle needs {technique}: techniques that are tried before it solve every puzzle"
+        ));
+        assert_eq!(checked, if technique > Technique::NestedForcingNet { refused } else { Ok(()) });
+    }
+}
+
+#[test]
+fn grids_are_written_in_order_by_any_number_of_threads() {
+    let source = Source::Grids;
+    let options = |threads| MakeOptions { number: 5000, seed: 9, threads, ..MakeOptions::default() };
+    let plain: String =
+        Making::new(&source, options(1)).map(|new| format!("{} {}\n", new.attempt + 1, new.puzzle)).collect();
+    for threads in [1, 2, 7] {
+        let (mut written, mut number) = (String::new(), 0);
+        let write = |new: &NewPuzzle, number: u64, out: &mut String| {
+            let _ = writeln!(out, "{number} {}", new.puzzle);
+        };
+        write_grids(&options(threads), write, |text, many| {
+            written.push_str(text);
+            number += many;
+            ControlFlow::Continue(())
+        });
+        assert!(written == plain && number == 5000, "{threads}");
+    }
 }
 
 #[test]

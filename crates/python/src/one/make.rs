@@ -137,6 +137,7 @@ pub(crate) fn generate<'py>(
 ) -> PyResult<Bound<'py, PyList>> {
     let source = asked.extract::<Asked<'_>>()?.source(py)?;
     let difficulty = hardness.extract::<Hardness>()?.difficulty()?;
+    source.check(&difficulty).map_err(|why| impossible(py, &why.to_string()))?;
     let threads = self::threads(threads);
     let tries = tries.unwrap_or_else(|| source.tries());
     let made = patiently(py, move |stop| {

@@ -52,6 +52,7 @@ use crate::Layout;
 use crate::forcing::Mode;
 
 pub(super) use forcing_net::refute;
+pub(crate) use tridagon::WAYS as TRIDAGON_WAYS;
 
 impl Technique {
     /// Whether the technique holds in this layout. Arguments by uniqueness exchange digits, and only houses are known to survive that;

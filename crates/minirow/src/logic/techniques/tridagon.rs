@@ -24,8 +24,8 @@ use crate::{Candidate, CandidateSet, Cell, CellSet, DigitSet};
 /// With more guardians nothing follows that people see.
 const MOST_GUARDIANS: usize = 5;
 
-/// The cells of a box that a triple takes, by row: the column of each.
-const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
+/// The cells of a box that a triple takes, by row: the column of each. The last three run down.
+pub(crate) const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
 struct TridagonSearch<'a, 'b> {
     sight: &'a Sight<'a>,

@@ -39,7 +39,7 @@ pub use answer::{
     unnecessary,
 };
 pub use ask::{
-    Answer, Checked, EFFORT, Explained, Hinted, QUESTIONS, Question, Reply, Tell, Told, list_json,
+    Answer, Checked, EFFORT, Explained, Hinted, QUESTIONS, Question, Reply, Tell, Told, answer_all, list_json,
     rejected_json, reply,
 };
 pub use conflicts::{Conflict, conflicts, is_solved};

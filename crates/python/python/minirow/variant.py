@@ -176,8 +176,8 @@ def list_many(
     """List the solutions of each puzzle.
 
     >>> from minirow import variant
-    >>> [answer["solutions"] for answer in variant.list_many(['{"size":2,"boxes":"none"}', '{"size":1}'])]
-    [['1221', '2112'], ['1']]
+    >>> [answer["count"] for answer in variant.list_many(['{"size":2,"boxes":"none"}', '{"size":4}'], limit=3)]
+    [2, 3]
     """
     return _many(puzzles, "list", {"limit": limit}, effort, threads)
 
@@ -305,9 +305,7 @@ def draw(puzzle: str, *, theme: str = "light") -> str:
     return svg
 
 
-def explain(
-    puzzle: str, limit: int | None = None, *, uniqueness: bool = True, effort: int | None = None
-) -> _Answer:
+def explain(puzzle: str, limit: int | None = None, *, uniqueness: bool = True, effort: int | None = None) -> _Answer:
     """Solve a puzzle step by step: each step with its technique, sentence, placements and eliminations.
 
     Techniques that assume a single solution are used only if the puzzle has one, and never if `uniqueness` is false.

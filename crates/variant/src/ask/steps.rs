@@ -4,7 +4,9 @@ use minirow::answer::HintLevel;
 
 use super::json::{Members, grid, truth, values};
 use crate::format::{Json, Kind, Say, Saying, say_step};
-use crate::steps::{Checker, Ending, Level, Path, Position, Rated, Rejection, Step, certificate, rate, step_members};
+use crate::steps::{
+    Checker, Ending, Level, Path, Position, Rated, Rejection, Step, certificate, rate, step_members,
+};
 use crate::{Effort, Limits, Outcome, Variant, solve};
 
 /// A step, and the position before it.

@@ -154,7 +154,7 @@ mod with_feature {
     use crate::input::Content;
     use crate::output::{escaped, print_error};
 
-    /// What a book wants to know about the level of its puzzles.
+    /// The wishes for a book about the levels of its puzzles.
     pub(in super::super) struct Shelf<'a> {
         pub(in super::super) context: &'a Context,
         levels: Option<RangeInclusive<Level>>,

@@ -76,7 +76,7 @@ struct Weight(f64, i32);
 /// Numbers are divided by powers of two so that they stay below this power: their squares are within an `f64`.
 const HIGHEST: i32 = 400;
 
-/// What is known of the probes so far. Welford's update keeps the sum of squares exact enough for weights of any size.
+/// The sums over all probes so far. Welford's update keeps that of squares exact enough for weights of any size.
 #[derive(Default)]
 struct Moments {
     probes: u64,

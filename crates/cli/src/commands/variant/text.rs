@@ -176,7 +176,7 @@ fn estimated(context: &Context, estimate: &Estimate) -> String {
     context.words.say("variant-estimate", values)
 }
 
-/// A number with this many significant digits, without zeros at its end; with a power of ten from a million on.
+/// A number with this many significant digits, without zeros after the point; with a power of ten from a million on.
 fn about((digits, power): (f64, i32), significant: i32) -> String {
     if power >= 6 {
         // Rounding may make another digit.
@@ -187,9 +187,14 @@ fn about((digits, power): (f64, i32), significant: i32) -> String {
             None => format!("{rounded}e{power}"),
         };
     }
-    let decimals = (significant - 1 - power).max(0) as usize;
-    let plain = format!("{:.decimals$}", digits * 10f64.powi(power));
-    if decimals > 0 { plain.trim_end_matches('0').trim_end_matches('.').to_owned() } else { plain }
+    let decimals = significant - 1 - power;
+    let number = digits * 10f64.powi(power);
+    if decimals <= 0 {
+        let unit = 10f64.powi(-decimals);
+        return format!("{:.0}", (number / unit).round() * unit);
+    }
+    let decimals = decimals as usize;
+    format!("{number:.decimals$}").trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 fn checked(context: &Context, read: &Read, checked: &Checked, answer: &mut Answer) {
@@ -280,7 +285,8 @@ mod tests {
         assert_eq!(about(of(1.0), 4), "1");
         assert_eq!(about(of(0.25), 2), "0.25");
         assert_eq!(about(of(24.264), 4), "24.26");
-        assert_eq!(about(of(123_456.0), 2), "123456");
+        assert_eq!(about(of(123_456.0), 2), "120000");
+        assert_eq!(about(of(288.0), 4), "288");
         assert_eq!(about(of(28_200_960.0), 4), "2.820e7");
         assert_eq!(about((9.9999, 7), 4), "1.000e8");
         assert_eq!(about((4.3456, 1234), 2), "4.3e1234");

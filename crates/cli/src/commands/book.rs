@@ -159,13 +159,12 @@ mod with_feature {
         pub(in super::super) context: &'a Context,
         levels: Option<RangeInclusive<Level>>,
         is_labelled: bool,
-        is_sorted: bool,
     }
 
     impl Shelf<'_> {
         /// Whether puzzles are to be rated.
         pub(in super::super) const fn is_rated(&self) -> bool {
-            self.is_labelled || self.is_sorted || self.levels.is_some()
+            self.is_labelled || self.levels.is_some()
         }
 
         /// Whether a puzzle with this rating is in the book.
@@ -198,8 +197,7 @@ mod with_feature {
             return Err(words.say("print-to-file", [("what", "PDF".into())]));
         }
         let seed = args.make.map(|_| seed(args.seed));
-        let shelf =
-            Shelf { context, levels: args.level.clone(), is_labelled: !args.no_levels, is_sorted: args.ramp };
+        let shelf = Shelf { context, levels: args.level.clone(), is_labelled: !args.no_levels };
         let (mut entries, rules) = match (args.make, seed) {
             (Some(number), Some(seed)) if args.kind.is_given() => {
                 let recipe = args.kind.recipe(None).map_err(|error| context.tell(&error))?;

@@ -202,7 +202,8 @@ mod with_feature {
             (Some(number), Some(seed)) if args.kind.is_given() => {
                 let recipe = args.kind.recipe(None).map_err(|error| context.tell(&error))?;
                 let order = args.kind.order(context, u64::from(number), seed);
-                variant::book::made(&shelf, &recipe, Order { levels: args.level.clone(), ..order }, tally)
+                let order = Order { levels: args.level.clone(), ..order };
+                variant::book::made(&shelf, &recipe, &order, tally)
             }
             (Some(number), Some(seed)) => {
                 (entries(&shelf, made(context, args, number, seed, tally)), Vec::new())

@@ -28,10 +28,10 @@ struct Solved {
 }
 
 /// Puzzles that are made.
-pub(in super::super) fn made(shelf: &Shelf<'_>, recipe: &Recipe, order: Order, tally: &mut Tally) -> Pages {
+pub(in super::super) fn made(shelf: &Shelf<'_>, recipe: &Recipe, order: &Order, tally: &mut Tally) -> Pages {
     let context = shelf.context;
     let mut all = Vec::new();
-    let number = make::make(context, recipe, &order, &limits(context), |_, made| {
+    let number = make::make(context, recipe, order, &limits(context), |_, made| {
         let rating = made.rated.as_ref().map(|rated| (rated.level, rated.effort));
         all.push(Solved { variant: made.variant, solution: made.solution, rating });
     });

@@ -180,7 +180,7 @@ fn estimated(context: &Context, estimate: &Estimate) -> String {
 fn about((digits, power): (f64, i32), significant: i32) -> String {
     if power >= 6 {
         // Rounding may make another digit.
-        let decimals = significant as usize - 1;
+        let decimals = (significant - 1).unsigned_abs() as usize;
         let rounded = format!("{digits:.decimals$}");
         return match rounded.strip_prefix("10") {
             Some(_) => format!("{:.decimals$}e{}", 1.0, power + 1),
@@ -193,7 +193,7 @@ fn about((digits, power): (f64, i32), significant: i32) -> String {
         let unit = 10f64.powi(-decimals);
         return format!("{:.0}", (number / unit).round() * unit);
     }
-    let decimals = decimals as usize;
+    let decimals = decimals.unsigned_abs() as usize;
     format!("{number:.decimals$}").trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 

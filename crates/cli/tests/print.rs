@@ -106,3 +106,23 @@ fn a_book_is_made_of_puzzles_of_a_level_with_the_footer_that_is_wanted() {
     let of_list = |level| printed("list.pdf", &["book", "--level", level, PUZZLE]).0.status.code();
     assert_eq!(["easy", "medium", "easy..hard"].map(of_list), [Some(2), Some(0), Some(0)]);
 }
+
+#[cfg(feature = "print")]
+#[test]
+fn a_book_of_variants_has_the_levels_that_are_wanted() {
+    let made = |name: &str, more: &[&str]| {
+        let kind = ["book", "--make", "2", "--seed", "7", "--size", "6", "--rules", "x"];
+        let (output, file) = printed(name, &[&kind, more].concat());
+        (output.status.code(), file.unwrap_or_default())
+    };
+    let (code, plain) = made("x.pdf", &[]);
+    assert_eq!(code, Some(0), "{NEEDS_A_FONT}");
+    let (code, bare) = made("x-bare.pdf", &["--no-levels"]);
+    assert!(code == Some(0) && bare != plain);
+    assert_eq!(made("x-ramp.pdf", &["--ramp"]).0, Some(0));
+    assert_eq!(made("x-easy.pdf", &["--level", "easy"]).0, Some(0));
+    // A small killer of the level easy.
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/puzzles/killer.txt");
+    let of_list = |level| printed("killer.pdf", &["book", "--level", level, puzzle]).0.status.code();
+    assert_eq!(["easy", "hard"].map(of_list), [Some(0), Some(2)]);
+}

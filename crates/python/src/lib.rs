@@ -47,7 +47,10 @@ mod _minirow {
     #[pymodule_export]
     use crate::puzzle::{Puzzle, formats, parse, parse_all};
     #[pymodule_export]
-    use crate::variant::{variant_ask, variant_formats, variant_generate, variant_understood};
+    use crate::variant::{
+        variant_ask, variant_certificate, variant_formats, variant_generate, variant_prove,
+        variant_understood, variant_verify, variant_verify_path,
+    };
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "its name in every Python module")]

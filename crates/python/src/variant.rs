@@ -3,9 +3,13 @@
 use std::ops::ControlFlow;
 
 use minirow::answer::HintLevel;
+use minirow::proof::Part;
 use minirow_variant::format::{self, Format};
-use minirow_variant::steps::Level;
-use minirow_variant::{Limits, MakeError, Order, Question, Recipe, generate_each};
+use minirow_variant::proof::{prove, verify};
+use minirow_variant::steps::{Level, verify_path};
+use minirow_variant::{
+    Answer, Limits, MakeError, Order, Question, Recipe, Variant, answer_all, generate_each, rejected_json,
+};
 use minirow_words::variants::say;
 use minirow_words::{Catalogue, Language};
 use pyo3::exceptions::PyValueError;
@@ -14,7 +18,7 @@ use pyo3::types::{PyDict, PyList};
 
 use crate::error::{impossible, unreadable_variant};
 use crate::picture::theme;
-use crate::wait::{list, patiently, threads};
+use crate::wait::{list, patiently, stoppably, threads};
 
 /// The question with this name and these options.
 fn question(name: &str, options: &Bound<'_, PyDict>) -> PyResult<Question> {
@@ -40,11 +44,14 @@ fn question(name: &str, options: &Bound<'_, PyDict>) -> PyResult<Question> {
                 format.map_err(|error: format::FormatNameError| PyValueError::new_err(error.to_string()))?,
             )
         }
-        "explain" => Question::Explain { limit: option("limit")?.extract()?, uniqueness: true },
+        "explain" => Question::Explain {
+            limit: option("limit")?.extract()?,
+            uniqueness: option("uniqueness")?.extract()?,
+        },
         "hint" => {
             let level = HintLevel::try_from(option("level")?.extract::<u64>()?);
             let level = level.map_err(PyValueError::new_err)?;
-            Question::Hint { level, uniqueness: true }
+            Question::Hint { level, uniqueness: option("uniqueness")?.extract()? }
         }
         "rate" => Question::Rate,
         "draw" => Question::Draw(theme(&option("theme")?.extract::<String>()?)?),
@@ -72,6 +79,70 @@ pub(crate) fn variant_ask<'py>(
         })
     })?;
     list(py, answers.into_iter())
+}
+
+/// The certificates of each text, as JSON with the formula and the proof, in their order.
+#[pyfunction]
+#[pyo3(signature = (texts, effort = None, threads = 0))]
+pub(crate) fn variant_prove(
+    py: Python<'_>,
+    texts: Vec<String>,
+    effort: Option<u64>,
+    threads: usize,
+) -> PyResult<Bound<'_, PyList>> {
+    let threads = self::threads(threads);
+    let answers = patiently(py, move |stop| {
+        let limits = Limits::with_effort(stop.clone(), effort);
+        answer_all(&texts, stop, threads, |variant| match prove(variant, &limits) {
+            Ok(certificate) => {
+                let texts = [("cnf", certificate.cnf()), ("drat", certificate.proof())];
+                certificate.json(variant, &texts.map(|(name, text)| (name, text.to_owned())))
+            }
+            Err(unproven) => unproven.json(variant),
+        })
+    })?;
+    list(py, answers.into_iter())
+}
+
+/// Accepts a certificate, or says where it is wrong.
+#[pyfunction]
+pub(crate) fn variant_verify(py: Python<'_>, text: &str, cnf: String, proof: String) -> PyResult<String> {
+    let variant = read(py, text)?;
+    patiently(py, move |_| match verify(&variant, &cnf, &proof) {
+        Ok(claim) => claim.accepted_json(&variant, "drat"),
+        Err(flaw) => {
+            let file = if flaw.part == Part::Proof { "proof" } else { "cnf" };
+            rejected_json(&variant, "drat", (file, flaw.line), &flaw.reason.to_string())
+        }
+    })
+}
+
+/// The path through a puzzle as a certificate.
+#[pyfunction]
+#[pyo3(signature = (text, effort = None))]
+pub(crate) fn variant_certificate(py: Python<'_>, text: &str, effort: Option<u64>) -> PyResult<String> {
+    let variant = read(py, text)?;
+    stoppably(py, move |stop| {
+        let question = Question::Explain { limit: None, uniqueness: false };
+        match question.ask(&variant, &Limits::with_effort(stop.clone(), effort)) {
+            Answer::Explained(explained) => Some(explained.certificate(&variant)),
+            _ => None,
+        }
+    })
+}
+
+/// Accepts the certificate of a path, or says where it is wrong.
+#[pyfunction]
+pub(crate) fn variant_verify_path(py: Python<'_>, text: &str, certificate: String) -> PyResult<String> {
+    let variant = read(py, text)?;
+    patiently(py, move |_| match verify_path(&variant, &certificate) {
+        Ok(claim) => claim.accepted_json(&variant, "path"),
+        Err(flaw) => rejected_json(&variant, "path", ("path", flaw.line()), &flaw.to_string()),
+    })
+}
+
+fn read(py: Python<'_>, text: &str) -> PyResult<Variant> {
+    Ok(format::read(text).map_err(|error| unreadable_variant(py, &error))?.variant)
 }
 
 /// The names of the formats.

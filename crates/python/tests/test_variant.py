@@ -54,6 +54,78 @@ def test_answers_are_those_of_the_command_line(arguments, ask):
     assert compared >= 4
 
 
+X = '{"size":4,"grid":"123.3...........","rules":[{"diagonal":"falling"},{"diagonal":"rising"}]}'
+
+
+def test_proofs_are_those_of_the_command_line(tmp_path):
+    puzzle = tmp_path / "x.txt"
+    puzzle.write_text(X)
+    command = [os.environ["MINIROW_COMMAND"]]
+    subprocess.run(
+        [*command, "prove", "--quiet", "--out", tmp_path / "proofs", puzzle], check=True, capture_output=True
+    )
+    proof = variant.prove(X)
+    assert (proof["size"], proof["status"], proof["solution"]) == (4, "unique", variant.solve(X)["solution"])
+    assert proof["cnf"] == (tmp_path / "proofs" / "x-1.cnf").read_text()
+    assert proof["drat"] == (tmp_path / "proofs" / "x-1.drat").read_text()
+    accepted = variant.verify(X, proof["cnf"], proof["drat"])
+    assert (accepted["status"], accepted["claim"], accepted["solution"]) == ("accepted", "unique", proof["solution"])
+
+    written = tmp_path / "path.jsonl"
+    explain = [*command, "explain", "--certificate", written, puzzle]
+    subprocess.run(explain, check=True, capture_output=True)
+    assert variant.certificate(X) == written.read_text()
+    assert variant.verify_path(X, written.read_text())["solution"] == proof["solution"]
+
+
+def test_wrong_proofs_are_rejected_with_their_place():
+    proof = variant.prove(X)
+    other = variant.verify(X.replace("123.", "12.."), proof["cnf"], proof["drat"])
+    assert (other["status"], other["error_file"]) == ("rejected", "cnf")
+    assert other["error_line"] > 0
+    wrong = variant.verify(X, proof["cnf"], "1 0\n")
+    assert (wrong["status"], wrong["error_file"]) == ("rejected", "proof")
+    lines = variant.certificate(X).splitlines()
+    cut = variant.verify_path(X, "\n".join([lines[0], *lines[-1:]]))
+    assert (cut["status"], cut["error_line"]) == ("rejected", 2)
+
+
+def test_what_has_no_proof_says_why():
+    several, unknown = variant.prove("size 4"), variant.prove('{"size":16}', effort=1)
+    assert several["status"] == "multiple"
+    assert several["solution"] != several["second"]
+    assert (unknown["status"], "cnf" in unknown) == ("unknown", False)
+    answers = variant.prove_many([X, None, "no puzzle"], threads=2)
+    assert [answer["status"] for answer in answers] == ["unique", "missing", "invalid"]
+    for ask in (variant.prove, variant.certificate):
+        with pytest.raises(minirow.ParseError):
+            ask("no puzzle")
+        with pytest.raises(TypeError, match="expected a puzzle as str"):
+            ask(None)
+
+
+def test_lists_have_the_answers_of_single_puzzles():
+    texts = lines()
+    for ask_many, ask in [
+        (lambda rows: variant.list_many(rows, 3), lambda text: variant.list_solutions(text, 3)),
+        (lambda rows: variant.true_candidates_many(rows, 2), lambda text: variant.true_candidates(text, 2)),
+        (lambda rows: variant.minimize_many(rows, seed=1), lambda text: variant.minimize(text, seed=1)),
+        (variant.prove_many, variant.prove),
+    ]:
+        for text, answer in zip(texts, ask_many(texts), strict=True):
+            if answer["status" if "status" in answer else "size"] != "invalid":
+                assert answer == ask(text)
+    converted = variant.convert_many([X, X], "killer")
+    assert ["error" in answer for answer in converted] == [True, True]
+
+
+def test_steps_that_assume_one_solution_can_be_left_out():
+    puzzle = variant.generate(rules=["x"], seed=1)[0]["puzzle"]
+    answer = variant.explain(json.dumps(puzzle), uniqueness=False)
+    assert not any(step.get("assumes_uniqueness") for step in answer["steps"])
+    assert variant.hint(json.dumps(puzzle), uniqueness=False)["status"] == "hint"
+
+
 def test_a_text_that_is_no_puzzle_has_a_status_or_raises():
     texts = ['{"size":4,"grid":"9..............."}', "size 4", "", "no puzzle"]
     answers = variant.solve_many(texts, threads=2)

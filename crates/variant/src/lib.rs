@@ -39,8 +39,8 @@ pub use answer::{
     unnecessary,
 };
 pub use ask::{
-    Answer, Checked, EFFORT, Explained, Hinted, QUESTIONS, Question, Reply, Tell, Told, list_json,
-    rejected_json, reply,
+    Answer, Checked, EFFORT, Explained, Hinted, QUESTIONS, Question, Reply, Tell, Told, answer_all,
+    list_json, rejected_json, reply,
 };
 pub use conflicts::{Conflict, conflicts, is_solved};
 pub use generate::{Made, MakeError, Order, Recipe, RecipeError, generate, generate_each};

@@ -370,7 +370,6 @@ variant-estimate = about { $mean }, standard error { $error } ({ $probes } probe
 variant-not-uniform = too many solutions to know all of them, so some are more likely than others; number of solutions: { $estimate }
 variant-not-made = no puzzle in { $tries } attempts in a row (seed { $seed }); other options or more --effort may help
 refused-book-kind = --size, --rules and --guesses need --make
-refused-book-level = --level and --ramp are for classic 9x9 puzzles only
 variant-not-minimal = the effort did not suffice to test every given; --effort sets the limit
 variant-check-unique = unique, { $givens ->
     [one] { $givens } given

@@ -340,7 +340,6 @@ variant-estimate = 약 { $mean }개, 표준 오차 { $error } (무작위 탐색 
 variant-not-uniform = 해가 너무 많아 모두 알 수 없으므로 뽑힐 확률이 고르지 않습니다. 해의 수: { $estimate }
 variant-not-made = { $tries }번 잇달아 시도했지만 퍼즐이 나오지 않았습니다(시드 { $seed }). 다른 옵션이나 더 큰 --effort가 도움이 될 수 있습니다
 refused-book-kind = --size, --rules, --guesses는 --make와 함께 씁니다
-refused-book-level = --level과 --ramp는 일반 9x9 퍼즐에만 쓸 수 있습니다
 variant-not-minimal = 한도 안에서 주어진 숫자를 모두 시험하지 못했습니다. 한도는 --effort로 정합니다
 variant-check-unique = 유일해, 주어진 숫자 { $givens }개, 규칙 { $rules }개
 variant-check-multiple = 해가 여러 개, 주어진 숫자 { $givens }개, 규칙 { $rules }개

@@ -17,8 +17,7 @@ use crate::values::{parse_levels, parse_per_page, whole};
 /// Make a PDF book with solutions at the end
 ///
 /// Each puzzle shows its number and its level from `rate`. Puzzles without a unique solution are excluded and reported. The book begins
-/// with a title page and a page on how to play, in the language of `--lang`. Puzzles of other sizes and with other rules have no level.
-/// Requires the `print` feature.
+/// with a title page and a page on how to play, in the language of `--lang`. Requires the `print` feature.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -99,9 +98,7 @@ pub(super) enum PaperArg {
 
 impl Command for BookArgs {
     fn refusal(&self, _: &Context) -> Option<&'static str> {
-        let is_unmade = self.make.is_none() && self.kind.is_given();
-        let is_rated = self.kind.is_given() && (self.level.is_some() || self.ramp);
-        if is_unmade { Some("refused-book-kind") } else { is_rated.then_some("refused-book-level") }
+        (self.make.is_none() && self.kind.is_given()).then_some("refused-book-kind")
     }
 
     fn needs(&self) -> Needs {
@@ -132,8 +129,12 @@ impl Command for BookArgs {
 }
 
 #[cfg(feature = "print")]
+pub(super) use with_feature::{Entries, Rating, Shelf};
+
+#[cfg(feature = "print")]
 mod with_feature {
     use std::fmt::Write as _;
+    use std::ops::RangeInclusive;
 
     use minirow::generate::{Arrangement, Constraints, FEWEST_CLUES, Maker, Source};
     use minirow::logic::human::Level;
@@ -141,6 +142,7 @@ mod with_feature {
     use minirow::{Board, Engine, Grid, Outcome};
     use minirow_print::book::{Book, BookPuzzle, PerPage};
     use minirow_print::{FontError, Fonts, Paper, pdf};
+    use minirow_variant::Order;
 
     use super::{BookArgs, PaperArg};
     use crate::answer::{Answer, Tally};
@@ -152,6 +154,39 @@ mod with_feature {
     use crate::input::Content;
     use crate::output::{escaped, print_error};
 
+    /// The wishes for a book about the levels of its puzzles.
+    pub(in super::super) struct Shelf<'a> {
+        pub(in super::super) context: &'a Context,
+        levels: Option<RangeInclusive<Level>>,
+        is_labelled: bool,
+    }
+
+    impl Shelf<'_> {
+        /// Whether puzzles are to be rated.
+        pub(in super::super) const fn is_rated(&self) -> bool {
+            self.is_labelled || self.levels.is_some()
+        }
+
+        /// Whether a puzzle with this rating is in the book.
+        pub(in super::super) fn takes(&self, rating: Option<Rating>) -> bool {
+            let fits =
+                |levels: &RangeInclusive<Level>| rating.is_none_or(|(level, _)| levels.contains(&level));
+            self.levels.as_ref().is_none_or(fits)
+        }
+
+        /// The level as a word, if it is printed.
+        pub(in super::super) fn label(&self, rating: Option<Rating>) -> Option<String> {
+            let word = |(level, _): Rating| self.context.words.word(&format!("level-{}", level.name()));
+            rating.filter(|_| self.is_labelled).map(word)
+        }
+    }
+
+    /// The level and the effort of a puzzle.
+    pub(in super::super) type Rating = (Level, u32);
+
+    /// Puzzles with their ratings, if they are rated.
+    pub(in super::super) type Entries = Vec<(Option<Rating>, BookPuzzle)>;
+
     /// The book that was asked for, or why there is none.
     pub(super) fn book(context: &Context, args: &BookArgs, tally: &mut Tally) -> Result<Vec<u8>, String> {
         let words = &context.words;
@@ -162,17 +197,23 @@ mod with_feature {
             return Err(words.say("print-to-file", [("what", "PDF".into())]));
         }
         let seed = args.make.map(|_| seed(args.seed));
-        let (entries, rules) = match (args.make, seed) {
+        let shelf = Shelf { context, levels: args.level.clone(), is_labelled: !args.no_levels };
+        let (mut entries, rules) = match (args.make, seed) {
             (Some(number), Some(seed)) if args.kind.is_given() => {
                 let recipe = args.kind.recipe(None).map_err(|error| context.tell(&error))?;
                 let order = args.kind.order(context, u64::from(number), seed);
-                variant::book::made(context, &recipe, &order, tally)
+                let order = Order { levels: args.level.clone(), ..order };
+                variant::book::made(&shelf, &recipe, &order, tally)
             }
             (Some(number), Some(seed)) => {
-                (entries(context, args, made(context, args, number, seed, tally)), Vec::new())
+                (entries(&shelf, made(context, args, number, seed, tally)), Vec::new())
             }
-            _ => read(context, args, tally),
+            _ => read(&shelf, tally),
         };
+        if args.ramp {
+            entries.sort_by_key(|(rated, _)| *rated);
+        }
+        let entries: Vec<BookPuzzle> = entries.into_iter().map(|(_, entry)| entry).collect();
         if entries.is_empty() {
             return Err(words.word("book-no-puzzle"));
         }
@@ -243,7 +284,8 @@ mod with_feature {
 
     /// The puzzles of the input with one solution, and how to play them; the others are reported. Puzzles of other sizes and with other
     /// rules come after the classic ones.
-    fn read(context: &Context, args: &BookArgs, tally: &mut Tally) -> (Vec<BookPuzzle>, Vec<String>) {
+    fn read(shelf: &Shelf<'_>, tally: &mut Tally) -> (Entries, Vec<String>) {
+        let context = shelf.context;
         let mut answer = Answer::default();
         let mut puzzles = Vec::new();
         let mut others = Vec::new();
@@ -268,37 +310,27 @@ mod with_feature {
         print_error(&answer.err);
         tally.add(&answer.tally);
         let is_mixed = !puzzles.is_empty();
-        let mut entries = entries(context, args, puzzles);
-        let (drawn, rules) = variant::book::read(context, &others, is_mixed, tally);
+        let mut entries = entries(shelf, puzzles);
+        let (drawn, rules) = variant::book::read(shelf, &others, is_mixed, tally);
         entries.extend(drawn);
         (entries, rules)
     }
 
-    /// The puzzles with their solutions and levels, in the order of the book.
-    fn entries(context: &Context, args: &BookArgs, puzzles: Vec<Grid>) -> Vec<BookPuzzle> {
+    /// The puzzles with their solutions and levels.
+    fn entries(shelf: &Shelf<'_>, puzzles: Vec<Grid>) -> Entries {
         let mut entries = Vec::new();
         for puzzle in puzzles {
             let Ok(board) = Board::new(&puzzle) else { continue };
             let Outcome::Unique(solution) = Engine::default().solve(&board) else { continue };
-            let is_rated = !args.no_levels || args.level.is_some();
-            let rated = if is_rated { rated(&board) } else { None };
-            if let (Some(levels), Some((level, _))) = (&args.level, rated)
-                && !levels.contains(&level)
-            {
-                continue;
+            let rating = if shelf.is_rated() { rated(&board) } else { None };
+            if shelf.takes(rating) {
+                entries.push((rating, BookPuzzle::new(&puzzle, &solution, shelf.label(rating))));
             }
-            let label = rated.filter(|_| !args.no_levels);
-            let label = label.map(|(level, _)| context.words.word(&format!("level-{}", level.name())));
-            entries.push((rated, BookPuzzle::new(&puzzle, &solution, label)));
         }
-        if args.ramp {
-            entries.sort_by_key(|(rated, _)| *rated);
-        }
-        entries.into_iter().map(|(_, entry)| entry).collect()
+        entries
     }
 
-    /// The level and the effort.
-    fn rated(board: &Board) -> Option<(Level, u32)> {
+    fn rated(board: &Board) -> Option<Rating> {
         let ratings = Ratings::of(board, &[Scale::Human], &RatingOptions::default());
         ratings.human().map(|rated| (rated.level, rated.effort))
     }

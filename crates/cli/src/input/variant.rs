@@ -4,7 +4,9 @@
 
 use std::io::{self, Read};
 
+use minirow::format::PlainLine;
 use minirow_variant::format::{self, Format, FormatError, TEXT_LIMIT};
+use minirow_variant::{Value, Variant};
 
 use super::CHUNK;
 use super::item::{Content, Problem};
@@ -81,12 +83,26 @@ fn content(text: &str, number: u64) -> Option<Content> {
     let is_classic = || minirow::format::parse(text).is_ok();
     match format::read_as(text, format) {
         Ok(_) if format == Format::Grid && is_classic() => None,
-        Ok(read) if read.variant.is_classic() && (read.ignored.is_empty() || is_classic()) => None,
-        Ok(read) => Some(Content::Variant(Box::new(format::Read { format, ..read }))),
+        Ok(read) if read.variant.is_classic() && is_classic() => None,
+        Ok(read) => Some(match plain(&read) {
+            Some(line) => Content::Plain(line),
+            None => Content::Variant(Box::new(format::Read { format, ..read })),
+        }),
         Err(_) if matches!(format, Format::Grid | Format::Killer) || is_classic() => None,
         Err(error) => {
             let place = error.place.map(|(line, column)| (line + number - 1, column));
             Some(Content::Problem(Box::new(Problem::Variant(FormatError { place, ..error }))))
         }
     }
+}
+
+/// The line of a classic puzzle in a format that holds other puzzles, too, if it has nothing but givens.
+fn plain(read: &format::Read) -> Option<PlainLine> {
+    let variant = &read.variant;
+    let has_marks = variant.marks() != Variant::new(variant.shape().clone()).marks();
+    if !variant.is_classic() || has_marks || !read.ignored.is_empty() {
+        return None;
+    }
+    let digit = |given: &Option<Value>| given.map_or(b'.', |value| b'0' + value.get());
+    PlainLine::new(&variant.givens().iter().map(digit).collect::<Vec<u8>>())
 }

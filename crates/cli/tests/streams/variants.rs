@@ -110,6 +110,22 @@ fn a_text_of_several_lines_is_one_puzzle() {
 }
 
 #[test]
+fn a_classic_puzzle_in_the_formats_of_variants_is_one_for_every_command() {
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..9 * row + 9]).collect();
+    for text in [
+        format!("size 9\nboxes 3x3\ngrid {}\n", rows.join(" ")),
+        format!("{{\"size\":9,\"grid\":\"{PUZZLE}\"}}\n"),
+    ] {
+        assert_eq!(out(&["solve"], &text), format!("{SOLUTION}\n"), "{text}");
+        assert_eq!(out(&["canon"], &text), out(&["canon"], PUZZLE), "{text}");
+    }
+    let list = format!("{X}\n{{\"size\":9,\"grid\":\"{PUZZLE}\"}}\n{TINY}\n");
+    assert_eq!(out(&["count"], &list), "1\n1\n0\n");
+    let marked = format!("size 9\ngrid {}\nmarks r1c1 1 2\n", ".".repeat(81));
+    assert_eq!(out(&["count", "--limit", "2"], &marked), "2\n");
+}
+
+#[test]
 fn impossible_and_classic_puzzles_stay_apart() {
     let answers = out(&["count"], &format!("{TINY}\n{PUZZLE}\n"));
     assert_eq!(answers, "0\n1\n");

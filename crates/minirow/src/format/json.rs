@@ -165,7 +165,10 @@ impl Builder {
     }
 
     fn close(&mut self, line: &Line<'_>, at: usize, bracket: char) -> Result<Option<Json>, ParseError> {
-        self.fill_gap(line, at);
+        // An array without a comma is empty.
+        if self.next == Next::Value {
+            self.fill_gap(line, at);
+        }
         let may_end = matches!(self.next, Next::CommaOrEnd | Next::ValueOrEnd | Next::KeyOrEnd);
         let value = match (self.open.pop(), bracket) {
             (Some(Open { line, column, content: Content::Array(elements) }), ']') if may_end => {
@@ -379,6 +382,7 @@ mod tests {
             assert_eq!(told(text, Dialect::Strict), text);
         }
         assert_eq!(told("[\"\\u00e9\\ud83e\\udde9\\n\"\n]\n", Dialect::Strict), "[\"é🧩\\u000a\"]");
+        assert_eq!(told("{ca:[],re:[[], [,]]}", Dialect::Relaxed), r#"{"ca":[],"re":[[],[{},{}]]}"#);
         assert_eq!(
             told("{ce:[,{v:8},],t:'it\\'s',b:t,c: two words }", Dialect::Relaxed),
             r#"{"ce":[{},{"v":8},{}],"t":"it's","b":true,"c":"two words"}"#

@@ -44,9 +44,13 @@ __all__ = [
     "techniques",
     "unrank",
     "variant_ask",
+    "variant_certificate",
     "variant_formats",
     "variant_generate",
+    "variant_prove",
     "variant_understood",
+    "variant_verify",
+    "variant_verify_path",
     "vary",
     "verify",
 ]
@@ -174,6 +178,10 @@ def dedupe_many(puzzles: Any, key: str, threads: int, progress: _Progress | None
 def variant_ask(
     texts: list[str], question: str, options: dict[str, Any], effort: int | None = None, threads: int = 0
 ) -> list[str]: ...
+def variant_prove(texts: list[str], effort: int | None = None, threads: int = 0) -> list[str]: ...
+def variant_verify(text: str, cnf: str, proof: str) -> str: ...
+def variant_certificate(text: str, effort: int | None = None) -> str: ...
+def variant_verify_path(text: str, certificate: str) -> str: ...
 def variant_formats() -> list[str]: ...
 def variant_generate(
     number: int,

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from . import _minirow
@@ -24,9 +24,11 @@ from ._errors import ParseError
 
 __all__ = [
     "candidates",
+    "certificate",
     "check",
     "check_many",
     "convert",
+    "convert_many",
     "count",
     "count_many",
     "draw",
@@ -35,15 +37,22 @@ __all__ = [
     "formats",
     "generate",
     "hint",
+    "list_many",
     "list_solutions",
     "minimize",
+    "minimize_many",
+    "prove",
+    "prove_many",
     "rate",
     "rate_many",
     "sample",
     "solve",
     "solve_many",
     "true_candidates",
+    "true_candidates_many",
     "understood",
+    "verify",
+    "verify_path",
 ]
 
 _Answer = dict[str, Any]
@@ -67,23 +76,35 @@ def _text(row: object) -> str | _Answer:
 def _many(
     puzzles: Iterable[str], question: str, options: dict[str, Any], effort: int | None, threads: int
 ) -> list[_Answer]:
+    return _each(puzzles, lambda texts: _minirow.variant_ask(texts, question, options, effort, threads))
+
+
+def _each(puzzles: Iterable[str], ask: Callable[[list[str]], list[str]]) -> list[_Answer]:
+    """The answers about the rows, of which those with a text are asked about."""
     if isinstance(puzzles, (str, bytes)):
         raise TypeError(f"expected a sequence of puzzles, got a single {type(puzzles).__name__}; wrap it in a list")
     rows = [_text(row) for row in puzzles]
-    texts = [row for row in rows if isinstance(row, str)]
-    answers = iter(_minirow.variant_ask(texts, question, options, effort, threads))
+    answers = iter(ask([row for row in rows if isinstance(row, str)]))
     return [json.loads(next(answers)) if isinstance(row, str) else row for row in rows]
 
 
 def _one(puzzle: str, question: str, effort: int | None = None, **options: Any) -> _Answer:
-    if not isinstance(puzzle, str):
-        raise TypeError(f"expected a puzzle as str, found {type(puzzle).__name__}")
-    answer = _many([puzzle], question, options, effort, 1)[0]
+    return _only(puzzle, lambda texts: _minirow.variant_ask(texts, question, options, effort, 1))
+
+
+def _only(puzzle: str, ask: Callable[[list[str]], list[str]]) -> _Answer:
+    _check_text(puzzle)
+    answer = _each([puzzle], ask)[0]
     if answer.get("status") == "invalid":
         # It raises the error with its parts.
         _minirow.variant_understood(puzzle)
         raise ParseError(answer["line"] or 1, answer["column"] or 1, "a puzzle", answer["error"])
     return answer
+
+
+def _check_text(puzzle: object) -> None:
+    if not isinstance(puzzle, str):
+        raise TypeError(f"expected a puzzle as str, found {type(puzzle).__name__}")
 
 
 def solve(puzzle: str, *, effort: int | None = None) -> _Answer:
@@ -149,6 +170,18 @@ def list_solutions(puzzle: str, limit: int | None = None, *, effort: int | None 
     return _one(puzzle, "list", effort, limit=limit)
 
 
+def list_many(
+    puzzles: Iterable[str], limit: int | None = None, *, effort: int | None = None, threads: int = 0
+) -> list[_Answer]:
+    """List the solutions of each puzzle.
+
+    >>> from minirow import variant
+    >>> [answer["count"] for answer in variant.list_many(['{"size":2,"boxes":"none"}', '{"size":4}'], limit=3)]
+    [2, 3]
+    """
+    return _many(puzzles, "list", {"limit": limit}, effort, threads)
+
+
 def check(puzzle: str, *, quick: bool = False, effort: int | None = None) -> _Answer:
     """Check whether there is exactly one solution, and which clues and rules are unnecessary or contradict each other.
 
@@ -192,6 +225,18 @@ def true_candidates(puzzle: str, limit: int = 1, *, effort: int | None = None) -
     return _one(puzzle, "true-candidates", effort, limit=limit)
 
 
+def true_candidates_many(
+    puzzles: Iterable[str], limit: int = 1, *, effort: int | None = None, threads: int = 0
+) -> list[_Answer]:
+    """Return the candidates of each cell that occur in a solution, for each puzzle.
+
+    >>> from minirow import variant
+    >>> [answer["status"] for answer in variant.true_candidates_many(['{"size":4}', '{"size":4,"rules":["anti-king"]}'])]
+    ['complete', 'none']
+    """
+    return _many(puzzles, "true-candidates", {"limit": limit}, effort, threads)
+
+
 def sample(puzzle: str, number: int, *, seed: int | None = None, effort: int | None = None) -> _Answer:
     """Draw solutions at random: uniformly if there are at most 10,000, otherwise with an estimate of their number.
 
@@ -213,6 +258,18 @@ def minimize(puzzle: str, *, seed: int | None = None, effort: int | None = None)
     return _one(puzzle, "minimize", effort, seed=_seed(seed))
 
 
+def minimize_many(
+    puzzles: Iterable[str], *, seed: int | None = None, effort: int | None = None, threads: int = 0
+) -> list[_Answer]:
+    """Remove givens from each puzzle until it needs each of them.
+
+    >>> from minirow import variant
+    >>> [answer["status"] for answer in variant.minimize_many(['{"size":4,"grid":"1234341221434321"}', '{"size":4}'])]
+    ['unique', 'multiple']
+    """
+    return _many(puzzles, "minimize", {"seed": _seed(seed)}, effort, threads)
+
+
 def convert(puzzle: str, format: str) -> str:
     """Write a puzzle in another format; `formats()` lists them.
 
@@ -227,6 +284,16 @@ def convert(puzzle: str, format: str) -> str:
     return text
 
 
+def convert_many(puzzles: Iterable[str], format: str, *, threads: int = 0) -> list[_Answer]:
+    """Write each puzzle in another format: a `text`, or an `error` if the format cannot hold the puzzle.
+
+    >>> from minirow import variant
+    >>> [answer["text"] for answer in variant.convert_many(["size 4"], "variant-json")]
+    ['{"size":4,"grid":"................"}\\n']
+    """
+    return _many(puzzles, "convert", {"format": format}, None, threads)
+
+
 def draw(puzzle: str, *, theme: str = "light") -> str:
     """Draw a puzzle with its rules as SVG.
 
@@ -238,25 +305,87 @@ def draw(puzzle: str, *, theme: str = "light") -> str:
     return svg
 
 
-def explain(puzzle: str, limit: int | None = None) -> _Answer:
+def explain(puzzle: str, limit: int | None = None, *, uniqueness: bool = True, effort: int | None = None) -> _Answer:
     """Solve a puzzle step by step: each step with its technique, sentence, placements and eliminations.
+
+    Techniques that assume a single solution are used only if the puzzle has one, and never if `uniqueness` is false.
 
     >>> from minirow import variant
     >>> answer = variant.explain('{"size":4,"grid":"123434122143...."}')
     >>> answer["status"], answer["steps"][0]["technique"]
     ('solved', 'full-house')
     """
-    return _one(puzzle, "explain", limit=limit)
+    return _one(puzzle, "explain", effort, limit=limit, uniqueness=uniqueness)
 
 
-def hint(puzzle: str, level: int = 2, *, effort: int | None = None) -> _Answer:
+def hint(puzzle: str, level: int = 2, *, uniqueness: bool = True, effort: int | None = None) -> _Answer:
     """Give a hint: level 1 names the technique, 2 adds where to look, 3 shows the pattern, 4 gives the result.
 
     >>> from minirow import variant
     >>> variant.hint('{"size":4,"grid":"123434122143...."}')["status"]
     'hint'
     """
-    return _one(puzzle, "hint", effort, level=level)
+    return _one(puzzle, "hint", effort, level=level, uniqueness=uniqueness)
+
+
+def prove(puzzle: str, *, effort: int | None = None) -> _Answer:
+    """Prove that a puzzle has one solution or none: `cnf` is the formula, `drat` the proof, as `minirow prove` writes them.
+
+    Of a puzzle with several solutions nothing is proven: the status is "multiple", with two solutions.
+
+    >>> from minirow import variant
+    >>> puzzle = '{"size":4,"grid":"12............4.","rules":[{"diagonal":"falling"},{"diagonal":"rising"}]}'
+    >>> proof = variant.prove(puzzle)
+    >>> proof["status"], variant.verify(puzzle, proof["cnf"], proof["drat"])["status"]
+    ('unique', 'accepted')
+    """
+    return _only(puzzle, lambda texts: _minirow.variant_prove(texts, effort, 1))
+
+
+def prove_many(puzzles: Iterable[str], *, effort: int | None = None, threads: int = 0) -> list[_Answer]:
+    """Prove of each puzzle that it has one solution or none.
+
+    >>> from minirow import variant
+    >>> [answer["status"] for answer in variant.prove_many(['{"size":4}', '{"size":4,"rules":["anti-king"]}'])]
+    ['multiple', 'none']
+    """
+    return _each(puzzles, lambda texts: _minirow.variant_prove(texts, effort, threads))
+
+
+def verify(puzzle: str, cnf: str, proof: str) -> _Answer:
+    """Accept a certificate of `prove`, or say where it is wrong. The checker shares no code with the prover.
+
+    >>> from minirow import variant
+    >>> variant.verify("size 4", "", "")["status"]
+    'rejected'
+    """
+    _check_text(puzzle)
+    answer: _Answer = json.loads(_minirow.variant_verify(puzzle, cnf, proof))
+    return answer
+
+
+def certificate(puzzle: str, *, effort: int | None = None) -> str:
+    """Return the path of `explain` as a proof, one JSON object per line. No step of it assumes a single solution.
+
+    >>> from minirow import variant
+    >>> puzzle = '{"size":4,"grid":"123434122143...."}'
+    >>> variant.verify_path(puzzle, variant.certificate(puzzle))["claim"]
+    'unique'
+    """
+    _check_text(puzzle)
+    return _minirow.variant_certificate(puzzle, effort)
+
+
+def verify_path(puzzle: str, certificate: str) -> _Answer:
+    """Accept a proof of `certificate`, or say where it is wrong.
+
+    >>> from minirow import variant
+    >>> variant.verify_path("size 4", "{}")["error"]
+    'no certificate of this puzzle'
+    """
+    _check_text(puzzle)
+    answer: _Answer = json.loads(_minirow.variant_verify_path(puzzle, certificate))
+    return answer
 
 
 def rate(puzzle: str, *, effort: int | None = None) -> _Answer:

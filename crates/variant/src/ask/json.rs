@@ -4,7 +4,7 @@
 use super::listing::Listing;
 use super::{Answer, Checked};
 use crate::format::{FormatError, Json, Kind, Say, Saying, to_json};
-use crate::proof::{Certificate, Claim};
+use crate::proof::{Certificate, Claim, Unproven};
 use crate::{
     Candidates, Clue, Effort, Estimate, Filled, Finish, Made, Minimized, Outcome, Sample, Shape, Total,
     Value, Values, Variant,
@@ -185,6 +185,20 @@ impl Certificate {
         members.extend(self.claim().solution(variant));
         members.extend(texts.iter().map(|(name, text)| (*name, Json::text(text.as_str()))));
         sized(variant, members)
+    }
+}
+
+impl Unproven {
+    /// Why nothing is proven, as a JSON object on one line: the shape of [`Answer::Solved`].
+    pub fn json(&self, variant: &Variant) -> String {
+        let (outcome, effort) = match self {
+            Self::Several(found) => {
+                let [first, second] = (**found).clone();
+                (Outcome::Multiple(first, second), Effort::default())
+            }
+            Self::Unknown(effort) => (Outcome::Unknown(None), *effort),
+        };
+        Answer::Solved(outcome, effort).json(variant)
     }
 }
 

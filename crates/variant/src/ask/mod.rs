@@ -216,15 +216,25 @@ impl Question {
         threads: usize,
         say: &(dyn Fn(&Saying<'_>) -> String + Sync),
     ) -> Vec<String> {
-        let answer = |(): &mut (), index: usize| {
-            limits.stop.flow()?;
-            ControlFlow::Continue(match format::read(texts[index].as_ref()) {
-                Ok(read) => self.ask(&read.variant, limits).json_in(&read.variant, say),
-                Err(error) => error.json(),
-            })
-        };
-        parallel::in_order(threads, texts.len(), || (), answer)
+        answer_all(texts, &limits.stop, threads, |variant| self.ask(variant, limits).json_in(variant, say))
     }
+}
+
+/// Like [`Question::ask_all`], with a function that makes the answer about a puzzle.
+pub fn answer_all<T: AsRef<str> + Sync>(
+    texts: &[T],
+    stop: &Stop,
+    threads: usize,
+    answer: impl Fn(&Variant) -> String + Sync,
+) -> Vec<String> {
+    let answer = |(): &mut (), index: usize| {
+        stop.flow()?;
+        ControlFlow::Continue(match format::read(texts[index].as_ref()) {
+            Ok(read) => answer(&read.variant),
+            Err(error) => error.json(),
+        })
+    };
+    parallel::in_order(threads, texts.len(), || (), answer)
 }
 
 fn list(variant: &Variant, limit: u64, limits: &Limits) -> Answer {

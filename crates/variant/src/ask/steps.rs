@@ -4,7 +4,9 @@ use minirow::answer::HintLevel;
 
 use super::json::{Members, grid, truth, values};
 use crate::format::{Json, Kind, Say, Saying, say_step};
-use crate::steps::{Checker, Ending, Level, Path, Position, Rated, Rejection, Step, rate, step_members};
+use crate::steps::{
+    Checker, Ending, Level, Path, Position, Rated, Rejection, Step, certificate, rate, step_members,
+};
 use crate::{Effort, Limits, Outcome, Variant, solve};
 
 /// A step, and the position before it.
@@ -59,6 +61,12 @@ impl Explained {
         let check = |told: &Told| checker.check(&told.before, &told.step).err();
         let mut numbered = self.steps.iter().zip(1..);
         self.rejected = numbered.find_map(|(told, number)| Some((number, check(told)?)));
+    }
+
+    /// The path as a proof, one JSON object per line; `docs/variant-path.md` is the specification.
+    pub fn certificate(&self, variant: &Variant) -> String {
+        let steps: Vec<Step> = self.steps.iter().map(|told| told.step.clone()).collect();
+        certificate(variant, &steps, self.ending.as_ref().unwrap_or(&Ending::Stuck))
     }
 
     /// The end as a word.

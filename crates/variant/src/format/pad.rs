@@ -98,8 +98,8 @@ fn places(field: &Field<'_>, shape: &Shape) -> Result<Vec<Place>, Fault> {
     field.elements()?.iter().map(|cell| place(cell, shape)).collect()
 }
 
-/// A cage without cells carries the title and the like. A number is a sum; without one, cells that are said to be unique are
-/// different; any other cage is a drawing.
+/// A cage without cells carries the title and the like. A number is a sum, of different values unless the cage says that they are not
+/// unique; without one, cells that are said to be unique are different; any other cage is a drawing.
 fn read_cage(variant: &mut Variant, ignored: &mut Vec<String>, cage: &Field<'_>) -> Result<(), Fault> {
     let shape = variant.shape().clone();
     let value = cage.get_any(&["value", "v", "sum"]);
@@ -117,12 +117,17 @@ fn read_cage(variant: &mut Variant, ignored: &mut Vec<String>, cage: &Field<'_>)
         Some(value) => value.number_if_any(0, 9999)?,
         None => None,
     };
-    let is_unique = cage.get_any(&["unique", "u"]).is_some_and(|unique| unique.json.kind == Kind::Bool(true));
-    if sum.is_none() && !is_unique {
-        ignored.push("cage without a sum (1)".to_owned());
-        return Ok(());
-    }
-    let mut sorted = cells.clone();
+    let unique = cage.get_any(&["unique", "u"]).map(|unique| unique.json.kind == Kind::Bool(true));
+    let rule = match (sum, unique) {
+        (None, Some(true)) => Rule::Killer { sum, cells: cells.clone() },
+        (None, _) => {
+            ignored.push("cage without a sum (1)".to_owned());
+            return Ok(());
+        }
+        (Some(sum), Some(false)) => Rule::Sum { sum, cells: cells.clone() },
+        (Some(_), _) => Rule::Killer { sum, cells: cells.clone() },
+    };
+    let mut sorted = cells;
     sorted.sort_unstable();
     let numbers = 0..shape.size() as u8;
     let is_line = numbers.clone().map(Line::Row).chain(numbers.map(Line::Column)).any(|line| {
@@ -133,7 +138,7 @@ fn read_cage(variant: &mut Variant, ignored: &mut Vec<String>, cage: &Field<'_>)
     if sum.is_none() && (is_line || shape.regions().contains(&sorted)) {
         return Ok(());
     }
-    variant.add(Rule::Killer { sum, cells }).map_err(|error| cage.rule(error))
+    variant.add(rule).map_err(|error| cage.rule(error))
 }
 
 fn read_metadata(variant: &mut Variant, metadata: &Field<'_>) -> Result<(), Fault> {

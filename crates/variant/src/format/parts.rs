@@ -42,7 +42,9 @@ pub(super) enum Number {
     /// This number, if none is given.
     Default(u8),
     /// Half the size, rounded up, if none is given: 5 for size 9.
-    Half,
+    HalfUp,
+    /// Half the size, rounded down, if none is given: 4 for size 9.
+    HalfDown,
 }
 
 /// The parts in which a rule is written.
@@ -144,9 +146,9 @@ pub(super) const LAYOUTS: [Layout; 47] = [
     two("greater-than", &["greater"]),
     cells("palindrome", &[]),
     cells("renban", &[]),
-    line("whisper", &["whispers"], Number::Half, "difference"),
+    line("whisper", &["whispers"], Number::HalfUp, "difference"),
     cells("between", &[]),
-    line("lockout", &[], Number::Default(4), "difference"),
+    line("lockout", &[], Number::HalfDown, "difference"),
     cells("region-sum", &["regionsum"]),
     cells("entropic", &[]),
     line("modular", &[], Number::Default(3), "modulus"),
@@ -178,7 +180,8 @@ impl Number {
         match self {
             Self::None | Self::Needed | Self::Optional => None,
             Self::Default(number) => Some(u32::from(number)),
-            Self::Half => Some(size.div_ceil(2) as u32),
+            Self::HalfUp => Some(size.div_ceil(2) as u32),
+            Self::HalfDown => Some(size as u32 / 2),
         }
     }
 }

@@ -16,9 +16,9 @@ pub struct Order {
     pub number: u64,
     /// The seed of the random numbers.
     pub seed: u64,
-    /// The guesses that a puzzle needs; others are thrown away.
+    /// The guesses that a puzzle needs. If it needs more, givens are put back; others are thrown away.
     pub guesses: RangeInclusive<u64>,
-    /// The levels that a puzzle may have, if they matter; others are thrown away.
+    /// The levels that a puzzle may have, if they matter. If it is harder, givens are put back; others are thrown away.
     pub levels: Option<RangeInclusive<Level>>,
     /// How many attempts in a row may fail.
     pub tries: u64,
@@ -42,14 +42,24 @@ impl Order {
     }
 }
 
-/// The puzzle with its rating, if the order asks for levels. Techniques above them are not tried. If the puzzle is too hard, the givens
-/// that were removed last are put back, as few as make it easy enough, unless there are more givens then than the recipe allows.
-fn rated(mut made: Made, recipe: &Recipe, order: &Order, limits: &Limits) -> Made {
-    let Some(most) = order.levels.as_ref().map(|levels| *levels.end()) else { return made };
-    let rating = |variant: &Variant| rate(variant, most, &limits.stop);
-    let fits = |rated: &Option<Rated>| rated.as_ref().is_some_and(|rated| rated.level <= most);
-    made.rated = rating(&made.variant);
-    if fits(&made.rated) || limits.stop.is_set() {
+/// The puzzle with its rating, if the order asks for levels. Techniques above them are not tried. If the puzzle is too hard or needs too
+/// many guesses, the givens that were removed last are put back, as few as make it easy enough, unless there are more givens then than the
+/// recipe allows.
+fn eased(mut made: Made, recipe: &Recipe, order: &Order, limits: &Limits) -> Made {
+    let (most, most_guesses) = (order.levels.as_ref().map(|levels| *levels.end()), *order.guesses.end());
+    // The rating of a puzzle that is easy enough.
+    let rating = |variant: &Variant| -> Option<Option<Rated>> {
+        if most_guesses < u64::MAX && super::guesses(variant, limits) > most_guesses {
+            return None;
+        }
+        let Some(most) = most else { return Some(None) };
+        rate(variant, most, &limits.stop).filter(|rated| rated.level <= most).map(Some)
+    };
+    if most.is_none() && made.guesses <= most_guesses {
+        return made;
+    }
+    if let Some(rated) = rating(&made.variant) {
+        made.rated = rated;
         return made;
     }
     let with_fewer_removed = |number: usize| {
@@ -67,8 +77,7 @@ fn rated(mut made: Made, recipe: &Recipe, order: &Order, limits: &Limits) -> Mad
     while easy + 1 < hard && !limits.stop.is_set() {
         let number = usize::midpoint(easy, hard);
         let variant = with_fewer_removed(number);
-        let rated = rating(&variant);
-        if fits(&rated) {
+        if let Some(rated) = rating(&variant) {
             (best, easy) = (Some((variant, rated, number)), number);
         } else {
             hard = number;
@@ -99,7 +108,7 @@ pub fn generate_each(
         let result = |(): &mut (), index: usize| {
             let seed = Random::numbered(order.seed, first + index as u64).next();
             ControlFlow::Continue(
-                generate(recipe, seed, limits).map(|made| rated(made, recipe, order, limits)),
+                generate(recipe, seed, limits).map(|made| eased(made, recipe, order, limits)),
             )
         };
         let results = parallel::in_order(order.threads, round as usize, || (), result);

@@ -77,8 +77,15 @@ impl Recipe {
         rules: &[impl AsRef<str>],
         clues: Option<RangeInclusive<usize>>,
     ) -> Result<Self, RecipeError> {
-        let is_open = rules.iter().any(|name| name.as_ref() == "no-boxes");
-        let shape = if is_open { Shape::without_boxes(size) } else { Shape::usual(size) };
+        let has = |rule: &str| rules.iter().any(|name| name.as_ref() == rule);
+        let shape = match Shape::usual(size) {
+            _ if has("no-boxes") => Shape::without_boxes(size),
+            // Regions can be of any shape where no boxes fit: those of a jigsaw begin as rows.
+            Err(ShapeError::NoBoxes(_)) if has("jigsaw") => {
+                Shape::with_regions(size, &(0..size * size).map(|cell| Some(cell / size)).collect::<Vec<_>>())
+            }
+            usual => usual,
+        };
         let mut recipe = Self { clues, ..Self::new(shape.map_err(RecipeError::Shape)?) };
         for name in rules {
             match name.as_ref() {

@@ -141,6 +141,17 @@ fn contradictions_are_minimal() {
 }
 
 #[test]
+fn an_estimate_above_all_numbers_has_a_power_of_ten() {
+    let estimated = estimate(&Variant::new(Shape::usual(36).unwrap()), 20, 1, &Limits::NONE);
+    assert!(estimated.hits > 0);
+    let [(mean, power), (error, _)] = estimated.decimal();
+    assert!((1.0..10.0).contains(&mean) && (1.0..10.0).contains(&error), "{estimated:?}");
+    // There are fewer than 36! permutations in each of 36 rows.
+    assert!((309..36 * 42).contains(&power), "{power}");
+    assert!(estimated.mean.is_infinite() && !estimated.error.is_nan());
+}
+
+#[test]
 fn estimates_are_near_the_number_of_solutions() {
     let exact = count(&Variant::new(Shape::usual(4).unwrap()), u64::MAX, &Limits::NONE);
     assert_eq!((exact.found, exact.finish), (288, Finish::Complete));
@@ -150,6 +161,7 @@ fn estimates_are_near_the_number_of_solutions() {
     let estimated = estimate(&Variant::new(Shape::usual(6).unwrap()), 2000, 1, &Limits::NONE);
     assert!((estimated.mean - 28_200_960.0).abs() < 5.0 * estimated.error, "{estimated:?}");
     assert!(estimated.error < 2_000_000.0);
+    assert!((estimated.decimal()[0].0 * 1e7 - estimated.mean).abs() < 1.0);
 }
 
 #[test]

@@ -79,6 +79,30 @@ fn puzzles_of_a_level_are_made_of_every_kind() {
 }
 
 #[test]
+fn givens_are_put_back_until_few_guesses_are_needed() {
+    let recipe = Recipe::of(16, &[] as &[&str], None).unwrap();
+    let order = Order { guesses: 0..=0, tries: 3, ..Order::new(1, 5) };
+    let mut puzzles = Vec::new();
+    let number = generate_each(&recipe, &order, &Limits::NONE, |_, made| {
+        puzzles.push(made);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(number, Ok(1));
+    let (outcome, effort) = solve(&puzzles[0].variant, &Limits::NONE);
+    assert_eq!(outcome, Outcome::Unique(puzzles[0].solution.clone()));
+    assert_eq!((effort.nodes, effort.conflicts, puzzles[0].guesses), (0, 0, 0));
+}
+
+#[test]
+fn a_jigsaw_needs_no_size_that_boxes_fit() {
+    let recipe = Recipe::of(7, &["jigsaw"], None).unwrap();
+    let jigsaw = check(&recipe, 1);
+    assert!(jigsaw.shape().regions_are_houses());
+    assert_ne!(jigsaw.shape(), &recipe.shape, "the regions are still the rows");
+    assert!(Recipe::of(7, &["killer"], None).is_err());
+}
+
+#[test]
 fn minimized_puzzles_keep_their_solution() {
     let made =
         generate(&Recipe { clues: Some(50..=50), ..Recipe::new(Shape::usual(9).unwrap()) }, 5, &Limits::NONE)

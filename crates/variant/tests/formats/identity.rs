@@ -50,6 +50,27 @@ fn read(text: &str, format: Format) -> Variant {
 }
 
 #[test]
+fn numbers_that_are_left_out_are_those_of_f_puzzles() {
+    for (size, whisper, lockout) in [(4, 2, 2), (5, 3, 2), (6, 3, 3), (9, 5, 4), (16, 8, 8)] {
+        let lines = "whisper r1c1 r1c2\nlockout r1c1 r1c2\nmodular r1c1 r1c2\n";
+        let puzzle = read(&format!("size {size}\nno boxes\n{lines}"), Format::Text);
+        let lines = r#"{"whisper":["r1c1","r1c2"]},{"lockout":["r1c1","r1c2"]},{"modular":["r1c1","r1c2"]}"#;
+        let object = format!(r#"{{"size":{size},"boxes":"none","rules":[{lines}]}}"#);
+        assert_eq!(read(&object, Format::Json), puzzle);
+        let numbers: Vec<u8> = puzzle
+            .rules()
+            .iter()
+            .filter_map(|rule| match rule {
+                Rule::Whisper { difference, .. } | Rule::Lockout { difference, .. } => Some(*difference),
+                Rule::Modular { modulus, .. } => Some(*modulus),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(numbers, [whisper, lockout, 3], "size {size}");
+    }
+}
+
+#[test]
 fn our_own_formats_hold_every_puzzle() {
     let mut puzzles = Puzzles::new(29);
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();

@@ -41,6 +41,26 @@ fn grids_of_other_sizes_are_read() {
 }
 
 #[test]
+fn empty_lists_of_sudokupad_are_empty_and_cages_may_repeat_values() {
+    let cells = "[{},{},{},{}]";
+    let text = format!(
+        r#"{{"cells":[{cells},{cells},{cells},{cells}],"regions":[],"lines":[],"cages":[{{"cells":[[0,0],[1,1]],"value":"8","unique":false}},{{"cells":[[0,1],[0,2]],"value":3}}]}}"#
+    );
+    let read = format::read(&text).unwrap();
+    assert_eq!(read.ignored, [] as [&str; 0]);
+    let sentences: Vec<String> = format::understood(&read).iter().map(ToString::to_string).collect();
+    assert_eq!(
+        sentences,
+        [
+            "Grid: 4x4 with boxes of 2 rows and 2 columns.",
+            "Givens: 0.",
+            "Sum of r1c1 r2c2: 8; values may repeat.",
+            "Killer cage r1c2 r1c3: different values with sum 3.",
+        ]
+    );
+}
+
+#[test]
 fn links_and_objects_hold_the_same_puzzle() {
     let json = format::read(&sample("samples/fpuzzles.json")).unwrap();
     assert_eq!(json.format, Format::Fpuzzles);

@@ -2,10 +2,10 @@
 
 use minirow_variant::format::{Read, write_filled};
 use minirow_variant::proof::{Certificate, Claim, Unproven, prove};
-use minirow_variant::{Answer as Said, Effort, Outcome, Variant};
+use minirow_variant::{Filled, Variant};
 use minirow_words::Value;
 
-use super::{json, limits, stopped, text, understood};
+use super::{limits, stopped, text, understood, write_json};
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::input::Item;
@@ -21,28 +21,27 @@ pub(in crate::commands) fn proven(
     understood(context, item, read, answer);
     context.watch();
     let variant = &read.variant;
-    let (outcome, effort) = match prove(variant, &limits(context)) {
+    let unproven = match prove(variant, &limits(context)) {
         Ok(certificate) => return Some(certificate),
         Err(Unproven::Unknown(_)) if is_stopped() => {
             stopped(context, item, answer);
             return None;
         }
-        Err(Unproven::Unknown(effort)) => (Outcome::Unknown(None), effort),
-        Err(Unproven::Several(found)) => {
-            answer.tally.multiple += 1;
-            let [first, second] = *found;
-            (Outcome::Multiple(first, second), Effort::default())
-        }
+        Err(unproven) => unproven,
     };
     answer.tally.negative += 1;
+    answer.tally.multiple += u64::from(matches!(unproven, Unproven::Several(_)));
     if context.common.json {
-        json(context, item, &Said::Solved(outcome, effort), variant, answer);
-    } else if let Outcome::Multiple(first, second) = &outcome {
-        let values = [("first", first), ("second", second)];
-        let values = values.map(|(name, grid)| (name, Value::from(solution(variant, grid))));
-        answer.comment(context, item, &context.words.say("prove-several", values));
-    } else {
-        answer.comment(context, item, &text::unknown(context, effort));
+        write_json(context, item, &unproven.json(variant), answer);
+        return None;
+    }
+    match unproven {
+        Unproven::Several(found) => {
+            let [first, second] = found.each_ref().map(|grid| Value::from(solution(variant, grid)));
+            let values = [("first", first), ("second", second)];
+            answer.comment(context, item, &context.words.say("prove-several", values));
+        }
+        Unproven::Unknown(effort) => answer.comment(context, item, &text::unknown(context, effort)),
     }
     None
 }
@@ -55,6 +54,6 @@ pub(in crate::commands) fn claimed(variant: &Variant, claim: &Claim) -> Option<S
     }
 }
 
-fn solution(variant: &Variant, grid: &minirow_variant::Filled) -> String {
+fn solution(variant: &Variant, grid: &Filled) -> String {
     write_filled(variant.shape().size(), grid).trim_end().to_owned()
 }

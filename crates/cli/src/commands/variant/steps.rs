@@ -7,7 +7,7 @@ use minirow::draw::Theme;
 use minirow_variant::draw::Drawing;
 use minirow_variant::format::{Read, say_step, write_filled};
 use minirow_variant::proof::Claim;
-use minirow_variant::steps::{Checker, Ending, Step, certificate, verify_path};
+use minirow_variant::steps::{Checker, Ending, verify_path};
 use minirow_variant::{Answer as Said, Explained, Outcome, Question, Told, Values, rejected_json, solve};
 use minirow_words::Value;
 
@@ -55,10 +55,7 @@ pub(in crate::commands) fn explain(
         return None;
     };
     let variant = &read.variant;
-    let certificate = span.is_certified.then(|| {
-        let steps: Vec<Step> = explained.steps.iter().map(|told| told.step.clone()).collect();
-        certificate(variant, &steps, explained.ending.as_ref().unwrap_or(&Ending::Stuck))
-    });
+    let certificate = span.is_certified.then(|| explained.certificate(variant));
     if let Some(to) = span.to.filter(|&to| to < explained.steps.len()) {
         explained.last = explained.steps[to].before.clone();
         explained.steps.truncate(to);

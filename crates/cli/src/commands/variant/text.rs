@@ -166,13 +166,35 @@ fn solved(
 }
 
 fn estimated(context: &Context, estimate: &Estimate) -> String {
+    let [mean, error] = estimate.decimal();
     let values = [
-        ("mean", format!("{:.3e}", estimate.mean).into()),
-        ("error", format!("{:.1e}", estimate.error).into()),
+        ("mean", about(mean, 4).into()),
+        ("error", about(error, 2).into()),
         ("probes", estimate.probes.into()),
         ("hits", estimate.hits.into()),
     ];
     context.words.say("variant-estimate", values)
+}
+
+/// A number with this many significant digits, without zeros after the point; with a power of ten from a million on.
+fn about((digits, power): (f64, i32), significant: i32) -> String {
+    if power >= 6 {
+        // Rounding may make another digit.
+        let decimals = (significant - 1).unsigned_abs() as usize;
+        let rounded = format!("{digits:.decimals$}");
+        return match rounded.strip_prefix("10") {
+            Some(_) => format!("{:.decimals$}e{}", 1.0, power + 1),
+            None => format!("{rounded}e{power}"),
+        };
+    }
+    let decimals = significant - 1 - power;
+    let number = digits * 10f64.powi(power);
+    if decimals <= 0 {
+        let unit = 10f64.powi(-decimals);
+        return format!("{:.0}", (number / unit).round() * unit);
+    }
+    let decimals = decimals.unsigned_abs() as usize;
+    format!("{number:.decimals$}").trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 fn checked(context: &Context, read: &Read, checked: &Checked, answer: &mut Answer) {
@@ -246,5 +268,27 @@ pub(super) fn table(shape: &Shape, cells: &[Values], out: &mut String) {
         let line = columns.collect::<Vec<_>>().join(" ");
         out.push_str(line.trim_end());
         out.push('\n');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::about;
+
+    #[test]
+    fn small_numbers_are_written_in_full_and_large_ones_with_a_power_of_ten() {
+        let of = |number: f64| {
+            let power = if number == 0.0 { 0.0 } else { number.log10().floor() };
+            (number / 10f64.powf(power), power as i32)
+        };
+        assert_eq!(about(of(0.0), 4), "0");
+        assert_eq!(about(of(1.0), 4), "1");
+        assert_eq!(about(of(0.25), 2), "0.25");
+        assert_eq!(about(of(24.264), 4), "24.26");
+        assert_eq!(about(of(123_456.0), 2), "120000");
+        assert_eq!(about(of(288.0), 4), "288");
+        assert_eq!(about(of(28_200_960.0), 4), "2.820e7");
+        assert_eq!(about((9.9999, 7), 4), "1.000e8");
+        assert_eq!(about((4.3456, 1234), 2), "4.3e1234");
     }
 }

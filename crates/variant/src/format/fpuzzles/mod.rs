@@ -9,7 +9,21 @@ pub(super) use write::write;
 use crate::{Place, Rule};
 
 /// Members that are drawings: they are listed, because a ruleset may give them a meaning that no field says.
-const COSMETIC: [&str; 5] = ["line", "rectangle", "circle", "text", "cage"];
+const COSMETIC: [&str; 7] = ["line", "rectangle", "circle", "text", "cage", "foglight", "fogofwar"];
+
+/// Members of cells: what the puzzle says, what a solver wrote, and colours.
+const CELL: [&str; 10] = [
+    "value",
+    "given",
+    "region",
+    "givenPencilMarks",
+    "centerPencilMarks",
+    "cornerPencilMarks",
+    "c",
+    "cArray",
+    "highlight",
+    "highlightc",
+];
 
 /// Members that are descriptions or settings of a program.
 const SETTINGS: [&str; 14] = [

@@ -9,7 +9,7 @@ use super::super::json::{Json, Kind};
 use super::super::message::{Expected, Found};
 use super::super::parts::{CORNERS, by_word};
 use super::super::{Format, Read};
-use super::{CELLS, COSMETIC, FLAGS, LINES, LOOKS, NUMBERED, SETTINGS};
+use super::{CELL, CELLS, COSMETIC, FLAGS, LINES, LOOKS, NUMBERED, SETTINGS};
 
 /// Whether an object is a puzzle in this format.
 pub(in super::super) fn fits(json: &Json) -> bool {
@@ -147,6 +147,11 @@ impl Reader {
             cells.extend(row.elements()?);
         }
         for (place, cell) in shape.places().zip(cells) {
+            let unknown = |(name, field): &(&str, Field<'_>)| !CELL.contains(name) && !field.json.is_void();
+            let members = if cell.json.is_void() { Vec::new() } else { cell.members()? };
+            if let Some((name, field)) = members.into_iter().find(unknown) {
+                return Err(field.problem(Problem::UnknownField(name.to_owned())));
+            }
             if let Some(value) = cell.get("value") {
                 let is_given = cell.get("given").is_some_and(|given| given.json.kind == Kind::Bool(true));
                 if is_given {

@@ -1,7 +1,7 @@
 //! Times the lane kernel or the raters, for the script `bench/profile/run`, which compares programs.
 //!
 //! `minirow-profile TASK PUZZLES SECONDS FILE` repeats a task on the first plain lines of a file and prints the number of puzzles, a
-//! number that every correct program prints, and the seconds of the fastest round. With the name of an instruction set (avx512, avx2,
+//! number that every correct program prints, and the seconds of the fastest round. With the name of an instruction set (avx512, avx2, sse4,
 //! portable), the kernel counts solutions up to two, and the number is the sum of its guesses. With `rate`, all three scales rate the
 //! puzzles, and the number is the sum of the ratings.
 
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
         Some((Task::named(task)?, puzzles.parse().ok()?, time, file))
     };
     let Some((mut task, most, time, file)) = parsed() else {
-        eprintln!("minirow-profile avx512|avx2|portable|rate PUZZLES SECONDS FILE  (a set that this CPU has)");
+        eprintln!("minirow-profile avx512|avx2|sse4|portable|rate PUZZLES SECONDS FILE  (a set that this CPU has)");
         return ExitCode::FAILURE;
     };
     let text = match std::fs::read_to_string(file) {

@@ -1,6 +1,6 @@
 //! Solves every plain line of a file once in the lane kernel, for a tool that counts instructions: see `bench/instructions`.
 //!
-//! `lanes_once avx2|avx512|portable FILE [PUZZLES]`
+//! `lanes_once avx512|avx2|sse4|portable FILE [PUZZLES]`
 
 use std::process::ExitCode;
 
@@ -11,7 +11,7 @@ use minirow::lanes::{InstructionSet, Kernel};
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [set, file, rest @ ..] = arguments.as_slice() else {
-        eprintln!("lanes_once avx2|avx512|portable FILE [PUZZLES]");
+        eprintln!("lanes_once avx512|avx2|sse4|portable FILE [PUZZLES]");
         return ExitCode::FAILURE;
     };
     let Some(set) =

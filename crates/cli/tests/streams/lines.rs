@@ -72,7 +72,7 @@ fn answers_are_the_same_whatever_the_threads_the_engine_and_the_cpu() {
         assert!(String::from_utf8_lossy(&reference.stdout).contains(status), "no puzzle is {status}");
     }
     for threads in ["1", "2", "7"] {
-        for set in ["avx512", "avx2", "portable"] {
+        for set in ["avx512", "avx2", "sse4", "portable"] {
             let output =
                 run(&["solve", "--json", "--threads", threads, "--instruction-set", set], input.as_bytes());
             assert!(output.stdout == reference.stdout, "{threads} threads, {set}");

@@ -249,11 +249,13 @@ impl Kernel {
         }
         let mut left = Vec::new();
         self.solve_singles(puzzles, &mut |solved| {
-            if solved.is_none() {
+            if let Some(&values) = solved {
+                let solution = Some(Solution::trusted(values));
+                counts.push(SolutionCount { solutions: 1, solution, guesses: 0 });
+            } else {
                 left.push(counts.len());
+                counts.push(SolutionCount { solutions: 0, solution: None, guesses: 0 });
             }
-            let solution = solved.map(|&values| Solution::trusted(values));
-            counts.push(SolutionCount { solutions: u64::from(solved.is_some()), solution, guesses: 0 });
         });
         let jobs = Jobs::new(puzzles, limit).only(&left).until(stop);
         for (&number, count) in left.iter().zip(self.count_in_lanes(jobs)) {

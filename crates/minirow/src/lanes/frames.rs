@@ -3,6 +3,8 @@
 use super::layout::{Frame, WORDS};
 use crate::Cell;
 use crate::plain::PlainLine;
+#[cfg(target_arch = "x86_64")]
+use crate::simd::Sse4;
 use crate::simd::{Portable, Simd};
 
 /// The instruction sets that the lane kernel runs on, with their ways to convert frames.
@@ -27,6 +29,8 @@ pub(super) trait Frames: Simd {
 }
 
 impl Frames for Portable {}
+#[cfg(target_arch = "x86_64")]
+impl Frames for Sse4 {}
 
 #[cfg(test)]
 mod tests {

@@ -4,7 +4,8 @@
 
 use std::mem::transmute_copy;
 
-use super::{Four, Vector, Wide};
+use super::portable::Native;
+use super::{Four, Task, Vector, Wide};
 
 /// A vector of 128 bits: four words, eight words of 16 bits or sixteen bytes, in their order in memory.
 ///
@@ -13,6 +14,12 @@ use super::{Four, Vector, Wide};
 pub(crate) unsafe trait Bits128: Vector {
     /// See [`Wide::PREFERS_LOOPS`].
     const IN_LOOPS: bool = false;
+
+    /// Does a task, compiled for the instructions of these vectors.
+    #[inline(always)]
+    fn call<T: Task<Native<Self>>>(simd: Native<Self>, task: T) -> T::Output {
+        task.run(simd)
+    }
 
     /// Each word exchanged with its neighbour.
     fn swap_words(self) -> Self;
@@ -64,6 +71,11 @@ pub(crate) unsafe trait Bits128: Vector {
     /// See [`Wide::count_ones`].
     #[inline(always)]
     fn ones(self) -> Self {
+        self.ones_by_fields()
+    }
+    /// [`ones`](Self::ones) by shifts and sums.
+    #[inline(always)]
+    fn ones_by_fields(self) -> Self {
         // In fields of two bits, of four, of eight; then the four bytes together.
         let [odd, pairs, bytes] = [self.splat(0x5555_5555), self.splat(0x3333_3333), self.splat(0x0f0f_0f0f)];
         let twos = self.sub(self.shr::<1>().and(odd));
@@ -134,7 +146,8 @@ macro_rules! instructions {
     ($(fn $name:ident $(<const $constant:ident: $number:ty>)? ($($inputs:tt)*) -> $output:ty { $($body:tt)* })*) => {$(
         #[inline(always)]
         fn $name $(<const $constant: $number>)? ($($inputs)*) -> $output {
-            // SAFETY: the instructions belong to the architecture: every CPU that can run the program has them.
+            // SAFETY: the instructions belong to the architecture, so every CPU that can run the program has them. Those of SSE4.1 are only
+            // executed by a type whose first vector comes from a token that proves them.
             unsafe { $($body)* }
         }
     )*};
@@ -145,7 +158,6 @@ pub(super) use inlined;
 pub(super) use instructions;
 
 /// Finds digits where an instruction looks up bytes in a table.
-#[cfg(any(test, not(target_arch = "x86_64")))]
 pub(super) trait ByteTable: Bits128 {
     /// The bytes of the table at the places that this vector holds. For places of 16 and more, 0.
     fn bytes_of(self, table: [u8; 16]) -> Self;

@@ -8,13 +8,15 @@ pub enum InstructionSet {
     Avx512,
     /// Eight lanes, for nearly all x86-64 CPUs.
     Avx2,
+    /// Four lanes, for x86-64 CPUs since about 2009: SSSE3, SSE4.1 and POPCNT.
+    Sse4,
     /// Four lanes, for every CPU.
     Portable,
 }
 
 impl InstructionSet {
     /// All instruction sets, the fastest first.
-    pub const ALL: [Self; 3] = [Self::Avx512, Self::Avx2, Self::Portable];
+    pub const ALL: [Self; 4] = [Self::Avx512, Self::Avx2, Self::Sse4, Self::Portable];
 
     /// The fastest instruction set that this CPU has.
     pub fn best() -> Self {
@@ -28,8 +30,10 @@ impl InstructionSet {
             Self::Avx512 => super::Avx512::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => super::Avx2::detect().is_some(),
+            #[cfg(target_arch = "x86_64")]
+            Self::Sse4 => super::Sse4::detect().is_some(),
             #[cfg(not(target_arch = "x86_64"))]
-            Self::Avx512 | Self::Avx2 => false,
+            Self::Avx512 | Self::Avx2 | Self::Sse4 => false,
             Self::Portable => true,
         }
     }
@@ -39,7 +43,7 @@ impl InstructionSet {
         match self {
             Self::Avx512 => 16,
             Self::Avx2 => 8,
-            Self::Portable => 4,
+            Self::Sse4 | Self::Portable => 4,
         }
     }
 }

@@ -14,6 +14,7 @@
 //! read, and its SAFETY lines checked, without the other. Where a set belongs to the target, as SSE2 and NEON do or what WebAssembly is compiled
 //! for, there is nothing to ask: [`Portable`] has its vectors of 128 bits from `sse2.rs`, `neon.rs`, `simd128.rs` or, for all other targets,
 //! `arrays.rs`. These list instructions; `bits128.rs` and `octet.rs` make four words, and eight words of 16 bits, of any of them.
+//! `sse2.rs` also has those of SSE4.1, for which the CPU is asked.
 #![expect(
     clippy::inline_always,
     reason = "only code inlined into `Simd::call` is compiled for the instruction set"
@@ -59,6 +60,8 @@ pub(crate) use avx512::{Avx512, Zmm};
 pub use instruction_set::InstructionSet;
 pub(crate) use narrow::{MOST_RECORDS, Narrow};
 pub(crate) use portable::Portable;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use sse2::Sse4;
 pub(crate) use words::{Eight, Four, Vector, Wide, Words};
 
 /// The token of an instruction set: proof that the CPU has it. It takes no memory.
@@ -92,12 +95,15 @@ pub(crate) trait Task<S: Simd> {
 /// A task for every instruction set there is.
 #[cfg(target_arch = "x86_64")]
 pub(crate) trait AnyTask<A>:
-    Task<Avx512, Output = A> + Task<Avx2, Output = A> + Task<Portable, Output = A>
+    Task<Avx512, Output = A> + Task<Avx2, Output = A> + Task<Sse4, Output = A> + Task<Portable, Output = A>
 {
 }
 #[cfg(target_arch = "x86_64")]
 impl<A, T> AnyTask<A> for T where
-    T: Task<Avx512, Output = A> + Task<Avx2, Output = A> + Task<Portable, Output = A>
+    T: Task<Avx512, Output = A>
+        + Task<Avx2, Output = A>
+        + Task<Sse4, Output = A>
+        + Task<Portable, Output = A>
 {
 }
 
@@ -119,6 +125,11 @@ pub(crate) fn run<A>(set: InstructionSet, task: impl AnyTask<A>) -> A {
         InstructionSet::Avx2 => {
             if let Some(avx2) = Avx2::detect() {
                 return avx2.call(task);
+            }
+        }
+        InstructionSet::Sse4 => {
+            if let Some(sse4) = Sse4::detect() {
+                return sse4.call(task);
             }
         }
         InstructionSet::Portable => {}

@@ -8,7 +8,7 @@ use super::octet::Octet;
 use super::{Eight, Four, Simd, Task, Vector, Words};
 
 #[cfg(target_arch = "x86_64")]
-type OfTarget = core::arch::x86_64::__m128i;
+type OfTarget = super::sse2::Xmm128<false>;
 #[cfg(target_arch = "aarch64")]
 type OfTarget = core::arch::aarch64::uint32x4_t;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -23,11 +23,12 @@ type OfTarget = [u32; 4];
 /// The token of the vectors that belong to the target, which every CPU can run.
 pub(crate) type Portable = Native<OfTarget>;
 
-/// The token of vectors of 128 bits that need no proof.
+/// The token of vectors of 128 bits. Those of the target need no proof.
 #[derive(Clone, Copy)]
 pub(crate) struct Native<V>(PhantomData<V>);
 
 impl<V> Native<V> {
+    /// The token. For vectors that not every CPU has, the caller has asked the CPU.
     pub(super) const fn new() -> Self {
         Self(PhantomData)
     }
@@ -48,7 +49,7 @@ impl<V: Bits128> Simd for Native<V> {
     }
     #[inline(never)]
     fn call<T: Task<Self>>(self, task: T) -> T::Output {
-        task.run(self)
+        V::call(self, task)
     }
 }
 

@@ -7,9 +7,11 @@
 #[cfg(target_arch = "x86_64")]
 mod products;
 
+use super::bits128::Bits128;
+use super::portable::Native;
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
-use super::{InstructionSet, Portable, Simd, Task, run};
+use super::{InstructionSet, Simd, Task, run};
 
 /// The widest set that helps: vectors of 512 bits, with or without the instructions made for this, gained nothing on
 /// Zen 4.
@@ -187,11 +189,11 @@ impl AddProducts<'_> {
     }
 }
 
-impl Task<Portable> for AddProducts<'_> {
+impl<V: Bits128> Task<Native<V>> for AddProducts<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self, _: Portable) {
+    fn run(self, _: Native<V>) {
         self.plain();
     }
 }

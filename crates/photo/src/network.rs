@@ -1,7 +1,7 @@
 //! The network: a small convolutional network that says how probable each content of a cell is. Its weights come from
 //! `training/`; `weights/README.md` describes them.
 
-use crate::cells::{Pixels, SIDE};
+use crate::cells::{Pixels, SIDE, is_blank};
 
 /// The contents that the network tells apart: 0 for an empty cell, 1 to 9 for a digit, 10 for small marks.
 pub(crate) const CLASSES: usize = 11;
@@ -179,16 +179,6 @@ const BLANK: Logs = {
     logs[0] = 0.0;
     logs
 };
-
-/// Whether a cell has nothing as dark as the faintest digits that the network was trained on, except for lines at its edge.
-fn is_blank(pixels: &Pixels) -> bool {
-    let mut rows = pixels.chunks_exact(SIDE).skip(EDGE).take(SIDE - 2 * EDGE);
-    rows.all(|row| row[EDGE..SIDE - EDGE].iter().all(|&ink| ink < FAINT))
-}
-
-/// The pixels at each side of a cell that may hold a line, and the ink of which a blank cell has less.
-const EDGE: usize = 3;
-const FAINT: f32 = 0.3;
 
 fn log_softmax(values: Logs) -> Logs {
     let top = values.iter().copied().fold(f32::MIN, f32::max);

@@ -123,33 +123,35 @@ pub(crate) struct Search {
     sight: Sight,
     /// The candidates after little effort, best first, and where each began.
     first: Vec<(Candidate, Corners)>,
-    /// The score after little effort below which a candidate gets no more.
-    least: f32,
 }
 
 impl Search {
     /// A search in the whole picture.
     pub(crate) fn new(plane: &Plane, lines: Lines, scope: Scope) -> Self {
         let sight = Sight::new(plane, lines);
-        let promising = sight.promising(scope, None);
-        Self::among(sight, &promising, 0.0)
+        let little = |corners| (sight.candidate(corners, Effort::Little), corners);
+        let first = sight.promising(scope, None).into_iter().map(little).collect();
+        Self::sorted(sight, first)
     }
 
     /// A search for further grids of a page: not where the known one is, with lines of the same kind that are about as clear.
     pub(crate) fn beside(plane: &Plane, known: &Candidate) -> Self {
         let sight = Sight::new(plane, known.lines);
-        let promising = sight.promising(Scope::PAGE, Some(known));
         let least = (LIKENESS * sight.scored(known.corners).score).clamp(CLEAR.0, CLEAR.1);
-        let mut search = Self::among(sight, &promising, least);
-        search.first.retain(|(candidate, _)| candidate.score >= least);
-        search
+        let mut first: Vec<(Candidate, Corners)> = Vec::new();
+        for corners in sight.promising(Scope::PAGE, Some(known)) {
+            let is_known = |(found, _): &(Candidate, Corners)| found.is_sure && overlap(&found.corners, &corners);
+            if !first.iter().any(is_known) {
+                first.push((sight.candidate(corners, Effort::Little), corners));
+            }
+        }
+        first.retain(|(candidate, _)| candidate.score >= least);
+        Self::sorted(sight, first)
     }
 
-    fn among(sight: Sight, promising: &[Corners], least: f32) -> Self {
-        let mut first: Vec<(Candidate, Corners)> =
-            promising.iter().map(|&corners| (sight.candidate(corners, Effort::Little), corners)).collect();
+    fn sorted(sight: Sight, mut first: Vec<(Candidate, Corners)>) -> Self {
         first.sort_by(|(a, _), (b, _)| b.score.total_cmp(&a.score));
-        Self { sight, first, least }
+        Self { sight, first }
     }
 
     /// The candidates after little effort, best first.
@@ -162,9 +164,10 @@ impl Search {
         let mut all = self.first();
         let sure: Vec<Corners> =
             all.iter().filter(|candidate| candidate.is_sure).map(|candidate| candidate.corners).collect();
-        let unsure = self.first.iter().filter(|(candidate, _)| {
-            candidate.score >= self.least && !sure.iter().any(|sure| overlap(sure, &candidate.corners))
-        });
+        let unsure = self
+            .first
+            .iter()
+            .filter(|(candidate, _)| !sure.iter().any(|sure| overlap(sure, &candidate.corners)));
         // Noise gives many candidates that no effort makes good.
         for (_, corners) in unsure.take(THOROUGH) {
             for effort in [Effort::More, Effort::Most] {

@@ -24,6 +24,9 @@ const UPRIGHT: f32 = -1.0;
 const QUICK: f32 = -4.0;
 /// A reading that is less sure than this confirms no other one, in nats over all cells.
 const FAIR: f32 = -8.0;
+/// What is read less surely than this and no puzzle is something else, in nats over all cells: crosswords, text and pictures give -12
+/// to -39.
+const NONSENSE: f32 = -12.0;
 /// A score below which a candidate without a proper puzzle is no grid. Lines that are complete, however faint, give 0.54 and more.
 const PLAUSIBLE: f32 = 0.4;
 /// A cell below this certainty is doubtful.
@@ -79,6 +82,11 @@ impl Attempt {
 
     pub(crate) fn is_beyond_doubt(&self) -> bool {
         self.verdict.is_certain() && self.verdict.cost == 0.0 && self.sureness > QUICK
+    }
+
+    /// Whether there are hardly any digits in the cells.
+    pub(crate) fn is_nonsense(&self) -> bool {
+        self.verdict.solution.is_none() && self.sureness < NONSENSE
     }
 
     /// Whether two attempts that were cut out of the picture apart from each other say the same with certainty.

@@ -6,12 +6,14 @@ use crate::find::{Candidate, KINDS, Scope, Search, distinct, find_quickly, find_
 use crate::image::{Area, Picture, Plane, Point};
 use crate::mesh::Mesh;
 use crate::network::Network;
-use crate::outline::{cell_size, centre, doubled_area, overlap};
+use crate::outline::{Corners, cell_size, centre, doubled_area, overlap};
 use crate::reading::{NoGrid, Reading};
 
 /// The long side of the picture in which the grid is sought first, in pixels, and of the one for a second look.
 const SMALL: usize = 640;
 const LARGE: usize = 1200;
+/// The size of the cells of a known grid, in pixels, when further ones are sought beside it: cells a third as large are found as well.
+const KNOWN_CELL: f32 = 48.0;
 /// The candidates of a second look, along curved and along straight lines.
 const CURVED: usize = 8;
 const STRAIGHT: usize = 3;
@@ -149,7 +151,8 @@ impl Reader {
 
     /// The further puzzles of a page of which one is known. They look like it, which makes the search short.
     fn others(&self, picture: &Picture, known: &Attempt) -> Vec<Attempt> {
-        let (plane, scale) = overview(picture, LARGE);
+        let size = picture.width().max(picture.height()) as f32 / cell_size(&known.mesh.corners());
+        let (plane, scale) = overview(picture, ((size * KNOWN_CELL) as usize).clamp(SMALL, LARGE));
         let first = Candidate { corners: known.mesh.corners(), score: 1.0, is_sure: true, lines: known.lines };
         let candidates = Search::beside(&plane, &first.scaled(1.0 / scale)).all();
         self.accepted(picture, candidates.iter().map(|candidate| candidate.scaled(scale)))
@@ -158,7 +161,7 @@ impl Reader {
     /// All puzzles of a page of which none is known.
     fn all_on_page(&self, picture: &Picture) -> Vec<Attempt> {
         let (plane, scale) = overview(picture, LARGE);
-        let candidates = find_thoroughly(&plane, Scope::PAGE);
+        let candidates = find_thoroughly(&plane, Scope::page(&plane));
         let likely = candidates.iter().filter(|candidate| candidate.score >= PAGE_SCORE);
         self.accepted(picture, likely.map(|candidate| candidate.scaled(scale)))
     }
@@ -166,13 +169,17 @@ impl Reader {
     /// The candidates that are proper puzzles, no two at the same place.
     fn accepted(&self, picture: &Picture, candidates: impl Iterator<Item = Candidate>) -> Vec<Attempt> {
         let mut accepted: Vec<Attempt> = Vec::new();
+        let mut nonsense: Vec<Corners> = Vec::new();
         for candidate in candidates {
-            if accepted.iter().any(|other| overlap(&other.mesh.corners(), &candidate.corners)) {
+            let is_at = |other: &Corners| overlap(other, &candidate.corners);
+            if accepted.iter().any(|other| is_at(&other.mesh.corners())) || nonsense.iter().any(is_at) {
                 continue;
             }
             let attempt = Attempt::read(&self.network, picture, &Place { candidate, bend: Bend::Curved, along: None });
             if attempt.verdict.solution.is_some() {
                 accepted.push(attempt);
+            } else if attempt.is_nonsense() {
+                nonsense.push(candidate.corners);
             }
         }
         accepted
@@ -197,7 +204,7 @@ impl Look<'_> {
             if all.iter().any(|candidate| candidate.score >= good_enough) {
                 break;
             }
-            let search = Search::new(&plane, lines, Scope::ONE);
+            let search = Search::new(&plane, lines, Scope::one(&plane));
             let mut early = search.first();
             early.retain(|candidate| candidate.score >= READABLE);
             early.truncate(EARLY);

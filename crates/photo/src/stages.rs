@@ -16,7 +16,7 @@ use crate::rules::{Options, decide, differing, options};
 /// If they have not.
 pub fn find_grids(picture: &Picture) {
     let plane = picture.close_up(whole(picture), 1.0);
-    let mut found = find_thoroughly(&plane, Scope::PAGE);
+    let mut found = find_thoroughly(&plane, Scope::page(&plane));
     assert!(found.is_sorted_by(|a, b| a.score >= b.score));
     found.extend(find_quickly(&plane, Lines::Dark));
     for candidate in found {

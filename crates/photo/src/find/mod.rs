@@ -44,17 +44,31 @@ const MASKS: [(f32, usize); 6] = [(0.25, 0), (0.12, 0), (0.4, 0), (0.25, 2), (0.
 /// How many connected parts of a mask, and how small ones, the finder looks at.
 #[derive(Clone, Copy)]
 pub(crate) struct Scope {
-    /// The least width and height of a grid as a divisor of the short side of the picture.
-    pub(crate) least: usize,
+    /// The least width and height of a grid in pixels.
+    least: usize,
     /// The number of parts of each mask.
-    pub(crate) parts: usize,
+    parts: usize,
     /// The number of quadrilaterals that are refined, for each kind of lines.
-    pub(crate) refined: usize,
+    refined: usize,
 }
 
 impl Scope {
-    pub(crate) const ONE: Self = Self { least: 5, parts: 5, refined: 6 };
-    pub(crate) const PAGE: Self = Self { least: 12, parts: 40, refined: 40 };
+    /// The most prominent grid.
+    pub(crate) fn one(plane: &Plane) -> Self {
+        Self { least: (plane.width.min(plane.height) / 5).max(9), parts: 5, refined: 6 }
+    }
+
+    /// All grids of a page.
+    pub(crate) fn page(plane: &Plane) -> Self {
+        Self { least: (plane.width.min(plane.height) / 12).max(9), parts: 40, refined: 40 }
+    }
+
+    /// All grids of a page beside a known one. Those that are seen in perspective are less wide or high than others.
+    fn beside(plane: &Plane, known: &Candidate) -> Self {
+        let least = (6.0 * SMALLEST * cell_size(&known.corners)) as usize;
+        let page = Self::page(plane);
+        Self { least: least.max(page.least), ..page }
+    }
 }
 
 /// The contrast of a picture for one kind of lines, sharp and blurred.
@@ -73,13 +87,12 @@ impl Sight {
 
     /// The quadrilaterals of the large parts of a mask.
     fn quadrilaterals(&self, (level, grow): (f32, usize), scope: Scope) -> Vec<Corners> {
-        let (width, height) = (self.sharp.width, self.sharp.height);
+        let width = self.sharp.width;
         let mut mask = Mask { width, set: self.sharp.values.iter().map(|&value| value > level).collect() };
         if grow > 0 {
             mask = mask.grown(grow);
         }
-        let least = (width.min(height) / scope.least).max(9);
-        let quadrilaterals = mask.hulls(least, scope.parts).into_iter().filter_map(largest_quadrilateral);
+        let quadrilaterals = mask.hulls(scope.least, scope.parts).into_iter().filter_map(largest_quadrilateral);
         quadrilaterals.map(|corners| shrunk(corners, grow as f32)).collect()
     }
 
@@ -139,7 +152,7 @@ impl Search {
         let sight = Sight::new(plane, known.lines);
         let least = (LIKENESS * sight.scored(known.corners).score).clamp(CLEAR.0, CLEAR.1);
         let mut first: Vec<(Candidate, Corners)> = Vec::new();
-        for corners in sight.promising(Scope::PAGE, Some(known)) {
+        for corners in sight.promising(Scope::beside(plane, known), Some(known)) {
             let is_known = |(found, _): &(Candidate, Corners)| found.is_sure && overlap(&found.corners, &corners);
             if !first.iter().any(is_known) {
                 first.push((sight.candidate(corners, Effort::Little), corners));
@@ -205,7 +218,7 @@ pub(crate) fn find_quickly(plane: &Plane, lines: Lines) -> Option<Candidate> {
     let sight = Sight::new(plane, lines);
     let mut seen: Vec<Corners> = Vec::new();
     for mask in &MASKS[..4] {
-        let mut fresh = sight.quadrilaterals(*mask, Scope::ONE);
+        let mut fresh = sight.quadrilaterals(*mask, Scope::one(plane));
         fresh.retain(|corners| !seen.iter().any(|old| is_close(old, corners, 3.0)));
         seen.extend(&fresh);
         let mut rough: Vec<Candidate> = fresh.into_iter().map(|corners| sight.rough(corners)).collect();

@@ -463,7 +463,14 @@ mod tests {
             (plane.nearest(-0.6, 0.0), plane.nearest(-0.4, 0.0), plane.nearest(1.4, 1.4)),
             (0.0, 1.0, 4.0)
         );
-        for (x, y) in [(1.6, 0.0), (0.0, 1.6), (-0.6, -0.6), (f32::NAN, 0.0), (0.0, f32::INFINITY), (f32::NEG_INFINITY, 0.0)] {
+        for (x, y) in [
+            (1.6, 0.0),
+            (0.0, 1.6),
+            (-0.6, -0.6),
+            (f32::NAN, 0.0),
+            (0.0, f32::INFINITY),
+            (f32::NEG_INFINITY, 0.0),
+        ] {
             assert!(plane.nearest(x, y).abs() < 1e-9, "{x} {y}");
         }
         for far in [1e6, 4.2e6, 8.4e6, 1.26e7, 1.7e7, 1e9, 1e30] {

@@ -81,9 +81,7 @@ impl Reader {
     /// # Errors
     /// If nothing in the picture looks like a grid.
     pub fn read(&self, picture: &Picture) -> Result<Reading, NoGrid> {
-        self.best_attempt(picture)
-            .map(|attempt| attempt.finished(&self.network, picture))
-            .ok_or(NoGrid)
+        self.best_attempt(picture).map(|attempt| attempt.finished(&self.network, picture)).ok_or(NoGrid)
     }
 
     /// A quick look at the most prominent grid, for the frames of a camera: a grid that is not found at once, or not read with
@@ -127,7 +125,8 @@ impl Reader {
         let mut attempt = None;
         for lines in [Lines::Dark, Lines::Light] {
             let found = find_quickly(&plane, lines);
-            let Some(candidate) = found.filter(|found| best.is_none_or(|best| found.score > best.score)) else {
+            let Some(candidate) = found.filter(|found| best.is_none_or(|best| found.score > best.score))
+            else {
                 continue;
             };
             best = Some(candidate);
@@ -153,7 +152,8 @@ impl Reader {
     fn others(&self, picture: &Picture, known: &Attempt) -> Vec<Attempt> {
         let size = picture.width().max(picture.height()) as f32 / cell_size(&known.mesh.corners());
         let (plane, scale) = overview(picture, ((size * KNOWN_CELL) as usize).clamp(SMALL, LARGE));
-        let first = Candidate { corners: known.mesh.corners(), score: 1.0, is_sure: true, lines: known.lines };
+        let first =
+            Candidate { corners: known.mesh.corners(), score: 1.0, is_sure: true, lines: known.lines };
         let candidates = Search::beside(&plane, &first.scaled(1.0 / scale)).all();
         self.accepted(picture, candidates.iter().map(|candidate| candidate.scaled(scale)))
     }
@@ -175,7 +175,8 @@ impl Reader {
             if accepted.iter().any(|other| is_at(&other.mesh.corners())) || nonsense.iter().any(is_at) {
                 continue;
             }
-            let attempt = Attempt::read(&self.network, picture, &Place { candidate, bend: Bend::Curved, along: None });
+            let attempt =
+                Attempt::read(&self.network, picture, &Place { candidate, bend: Bend::Curved, along: None });
             if attempt.verdict.solution.is_some() {
                 accepted.push(attempt);
             } else if attempt.is_nonsense() {
@@ -238,7 +239,8 @@ impl Look<'_> {
         if !attempt.is_plausible(&candidate) {
             return false;
         }
-        let is_settled = attempt.is_beyond_doubt() || self.best.as_ref().is_some_and(|best| best.confirms(&attempt));
+        let is_settled =
+            attempt.is_beyond_doubt() || self.best.as_ref().is_some_and(|best| best.confirms(&attempt));
         if self.best.as_ref().is_none_or(|best| attempt.worth() > best.worth()) {
             self.best = Some(attempt);
         }
@@ -251,8 +253,12 @@ fn cut_at_frame(picture: &Picture) -> Option<Candidate> {
     let (width, height) = (picture.width() as f32, picture.height() as f32);
     let corners =
         [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)].map(|(x, y)| Point::new(x - 0.5, y - 0.5));
-    ((width / height).max(height / width) < 1.12)
-        .then_some(Candidate { corners, score: 0.0, is_sure: false, lines: Lines::Dark })
+    ((width / height).max(height / width) < 1.12).then_some(Candidate {
+        corners,
+        score: 0.0,
+        is_sure: false,
+        lines: Lines::Dark,
+    })
 }
 
 /// The whole picture with its long side at most this long, and the pixels of the picture for each of its pixels.
@@ -306,4 +312,3 @@ fn in_rows(attempts: &mut [Attempt]) {
         start = end;
     }
 }
-

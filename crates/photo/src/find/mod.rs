@@ -92,7 +92,8 @@ impl Sight {
         if grow > 0 {
             mask = mask.grown(grow);
         }
-        let quadrilaterals = mask.hulls(scope.least, scope.parts).into_iter().filter_map(largest_quadrilateral);
+        let quadrilaterals =
+            mask.hulls(scope.least, scope.parts).into_iter().filter_map(largest_quadrilateral);
         quadrilaterals.map(|corners| shrunk(corners, grow as f32)).collect()
     }
 
@@ -153,7 +154,8 @@ impl Search {
         let least = (LIKENESS * sight.scored(known.corners).score).clamp(CLEAR.0, CLEAR.1);
         let mut first: Vec<(Candidate, Corners)> = Vec::new();
         for corners in sight.promising(Scope::beside(plane, known), Some(known)) {
-            let is_known = |(found, _): &(Candidate, Corners)| found.is_sure && overlap(&found.corners, &corners);
+            let is_known =
+                |(found, _): &(Candidate, Corners)| found.is_sure && overlap(&found.corners, &corners);
             if !first.iter().any(is_known) {
                 first.push((sight.candidate(corners, Effort::Little), corners));
             }
@@ -198,9 +200,7 @@ impl Search {
     pub(crate) fn all_and_shifted(&self) -> Vec<Candidate> {
         let mut all = self.all();
         if let Some(best) = all.first().copied() {
-            all.extend(
-                shifted(&best.corners).map(|corners| self.sight.candidate(corners, Effort::Little)),
-            );
+            all.extend(shifted(&best.corners).map(|corners| self.sight.candidate(corners, Effort::Little)));
         }
         all
     }

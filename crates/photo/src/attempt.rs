@@ -24,9 +24,6 @@ const UPRIGHT: f32 = -1.0;
 const QUICK: f32 = -4.0;
 /// A reading that is less sure than this confirms no other one, in nats over all cells.
 const FAIR: f32 = -8.0;
-/// What is read less surely than this and no puzzle is something else, in nats over all cells: crosswords, text and pictures give -12
-/// to -39.
-const NONSENSE: f32 = -12.0;
 /// A score below which a candidate without a proper puzzle is no grid. Lines that are complete, however faint, give 0.54 and more.
 const PLAUSIBLE: f32 = 0.4;
 /// A cell below this certainty is doubtful.
@@ -84,11 +81,6 @@ impl Attempt {
         self.verdict.is_certain() && self.verdict.cost == 0.0 && self.sureness > QUICK
     }
 
-    /// Whether there are hardly any digits in the cells.
-    pub(crate) fn is_nonsense(&self) -> bool {
-        self.verdict.solution.is_none() && self.sureness < NONSENSE
-    }
-
     /// Whether two attempts that were cut out of the picture apart from each other say the same with certainty.
     pub(crate) fn confirms(&self, other: &Self) -> bool {
         let is_fair = |attempt: &Self| attempt.verdict.is_certain() && attempt.sureness > FAIR;
@@ -103,31 +95,31 @@ impl Attempt {
 
     /// Reads the cells at a place in the picture.
     pub(crate) fn read(network: &Network, picture: &Picture, place: &Place) -> Self {
-        let Place { candidate, bend, along } = place;
-        let close_up = CloseUp::new(picture, &candidate.corners, CELL);
-        let corners = candidate.corners.map(|point| close_up.inward(point));
-        let mesh = match bend {
-            Bend::Straight => Mesh::straight(&corners),
-            Bend::Curved => find_mesh(&close_up.plane, &corners, candidate.lines),
-        };
-        let mut cells = Cells::cut(&close_up.plane, &mesh);
-        let mut mesh = mesh.map(|point| close_up.outward(point));
-        let known = along.map_or(0, |along| turns_towards(&mesh.corners(), along));
+        Self::of_view(network, place, View::new(picture, place))
+    }
+
+    /// Reads the cells at a place in the picture, unless a sample of them shows that they hold no digits.
+    pub(crate) fn read_digits(network: &Network, picture: &Picture, place: &Place) -> Option<Self> {
+        let view = View::new(picture, place);
+        let has_digits = best_of(view.cells.sample_means(network)) > NONSENSE;
+        has_digits.then(|| Self::of_view(network, place, view))
+    }
+
+    fn of_view(network: &Network, Place { candidate, along, .. }: &Place, mut view: View) -> Self {
+        let known = along.map_or(0, |along| turns_towards(&view.mesh.corners(), along));
         for _ in 0..known {
-            cells = cells.turned();
-            mesh = mesh.turned();
+            view = view.turned();
         }
-        let mut best = Self::of_cells(network, &cells, &mesh, candidate.lines, known);
+        let mut best = Self::of_cells(network, &view, candidate.lines, known);
         // A page that is not read surely, or that is no puzzle, may lie on its side or upside down.
         if along.is_none() && (best.sureness < UPRIGHT || best.verdict.solution.is_none()) {
-            let contenders = contenders(network, &cells);
+            let means = view.cells.sample_means(network);
             for turns in 1..4 {
-                cells = cells.turned();
-                mesh = mesh.turned();
-                if !contenders[usize::from(turns)] {
+                view = view.turned();
+                if means[usize::from(turns)] < best_of(means) - CONTEST {
                     continue;
                 }
-                let turned = Self::of_cells(network, &cells, &mesh, candidate.lines, turns);
+                let turned = Self::of_cells(network, &view, candidate.lines, turns);
                 if turned.is_better_upright_than(&best) {
                     best = turned;
                 }
@@ -137,7 +129,7 @@ impl Attempt {
     }
 
     /// Reads cells that are turned already.
-    fn of_cells(network: &Network, cells: &Cells, mesh: &Mesh, lines: Lines, turns: u8) -> Self {
+    fn of_cells(network: &Network, View { cells, mesh }: &View, lines: Lines, turns: u8) -> Self {
         let mut logs = network.read(&cells.0);
         tell_marks(&mut logs, &cells.heights());
         let options = options(&logs);
@@ -183,22 +175,53 @@ fn marks(network: &Network, picture: &Picture, mesh: &Mesh, marked: CellSet) -> 
     read_marks(network, &close_up.plane, &mesh.map(|point| close_up.inward(point)), marked)
 }
 
+/// The mesh at a place, in pixels of the picture, and its cells.
+struct View {
+    mesh: Mesh,
+    cells: Cells,
+}
+
+impl View {
+    fn new(picture: &Picture, Place { candidate, bend, .. }: &Place) -> Self {
+        let close_up = CloseUp::new(picture, &candidate.corners, CELL);
+        let corners = candidate.corners.map(|point| close_up.inward(point));
+        let mesh = match bend {
+            Bend::Straight => Mesh::straight(&corners),
+            Bend::Curved => find_mesh(&close_up.plane, &corners, candidate.lines),
+        };
+        let cells = Cells::cut(&close_up.plane, &mesh);
+        Self { mesh: mesh.map(|point| close_up.outward(point)), cells }
+    }
+
+    /// The same after turning the picture clockwise by a quarter.
+    fn turned(&self) -> Self {
+        Self { mesh: self.mesh.turned(), cells: self.cells.turned() }
+    }
+}
+
 /// The cells with ink that are read in each direction before all cells are.
 const SAMPLES: usize = 16;
-/// A direction in which the network is less sure of the sample by this than in the best one is not tried, in nats for each cell. Print is
-/// read with -0.1 and more as it stands, and otherwise with at least 0.08 less; what is no puzzle, with -0.22 and less in each direction.
+/// How sure the network is of the sample, in nats for each cell: print is read with -0.1 and more as it stands and with at least 0.08
+/// less otherwise, and what is no puzzle with -0.22 and less in each direction. A direction that is less sure than the best one by
+/// `CONTEST` is not tried, and what is less sure than `NONSENSE` in each direction is no further puzzle of a page.
 const CONTEST: f32 = 0.06;
+const NONSENSE: f32 = -0.2;
 
-/// The numbers of quarter turns after which the cells may be upright.
-fn contenders(network: &Network, cells: &Cells) -> [bool; 4] {
-    let mut turned = cells.some_with_ink(SAMPLES);
-    let mut means = [0.0; 4];
-    for mean in &mut means {
-        *mean = sureness(&network.read(&turned)) / turned.len().max(1) as f32;
-        turned.iter_mut().for_each(|pixels| *pixels = turned_pixels(pixels));
+impl Cells {
+    /// How sure the network is of a sample of the cells with ink, in nats for each of them, after each number of quarter turns.
+    fn sample_means(&self, network: &Network) -> [f32; 4] {
+        let mut sample = self.some_with_ink(SAMPLES);
+        let count = sample.len().max(1) as f32;
+        std::array::from_fn(|_| {
+            let mean = sureness(&network.read(&sample)) / count;
+            sample.iter_mut().for_each(|pixels| *pixels = turned_pixels(pixels));
+            mean
+        })
     }
-    let best = means.into_iter().fold(f32::MIN, f32::max);
-    means.map(|mean| mean > best - CONTEST)
+}
+
+fn best_of(means: [f32; 4]) -> f32 {
+    means.into_iter().fold(f32::MIN, f32::max)
 }
 
 /// The quarter turns after which the rows between these corners run most nearly in a direction.

@@ -152,8 +152,7 @@ impl Reader {
     fn others(&self, picture: &Picture, known: &Attempt) -> Vec<Attempt> {
         let size = picture.width().max(picture.height()) as f32 / cell_size(&known.mesh.corners());
         let (plane, scale) = overview(picture, ((size * KNOWN_CELL) as usize).clamp(SMALL, LARGE));
-        let first =
-            Candidate { corners: known.mesh.corners(), score: 1.0, is_sure: true, lines: known.lines };
+        let first = Candidate::new(known.mesh.corners(), known.lines);
         let candidates = Search::beside(&plane, &first.scaled(1.0 / scale)).all();
         self.accepted(picture, candidates.iter().map(|candidate| candidate.scaled(scale)))
     }
@@ -175,12 +174,11 @@ impl Reader {
             if accepted.iter().any(|other| is_at(&other.mesh.corners())) || nonsense.iter().any(is_at) {
                 continue;
             }
-            let attempt =
-                Attempt::read(&self.network, picture, &Place { candidate, bend: Bend::Curved, along: None });
-            if attempt.verdict.solution.is_some() {
-                accepted.push(attempt);
-            } else if attempt.is_nonsense() {
-                nonsense.push(candidate.corners);
+            let place = Place { candidate, bend: Bend::Curved, along: None };
+            match Attempt::read_digits(&self.network, picture, &place) {
+                Some(attempt) if attempt.verdict.solution.is_some() => accepted.push(attempt),
+                Some(_) => {}
+                None => nonsense.push(candidate.corners),
             }
         }
         accepted
@@ -209,7 +207,10 @@ impl Look<'_> {
             let mut early = search.first();
             early.retain(|candidate| candidate.score >= READABLE);
             early.truncate(EARLY);
-            early.sort_by(|a, b| cell_size(&b.corners).total_cmp(&cell_size(&a.corners)));
+            let size = |at: usize| cell_size(&early[at].corners);
+            if let Some(largest) = (0..early.len()).max_by(|&a, &b| size(a).total_cmp(&size(b))) {
+                early.swap(0, largest);
+            }
             if early.iter().any(|candidate| self.settles(candidate.scaled(scale), Bend::Curved)) {
                 return;
             }
@@ -253,12 +254,7 @@ fn cut_at_frame(picture: &Picture) -> Option<Candidate> {
     let (width, height) = (picture.width() as f32, picture.height() as f32);
     let corners =
         [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)].map(|(x, y)| Point::new(x - 0.5, y - 0.5));
-    ((width / height).max(height / width) < 1.12).then_some(Candidate {
-        corners,
-        score: 0.0,
-        is_sure: false,
-        lines: Lines::Dark,
-    })
+    ((width / height).max(height / width) < 1.12).then_some(Candidate::new(corners, Lines::Dark))
 }
 
 /// The whole picture with its long side at most this long, and the pixels of the picture for each of its pixels.

@@ -15,11 +15,20 @@ use score::{CAP, Measure};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
     pub(crate) corners: Corners,
+    /// Where the refinement of the corners began.
+    pub(crate) start: Corners,
     /// How much it looks like a grid, 0 to 1.
     pub(crate) score: f32,
     /// Whether hardly anything but a grid looks like it.
     pub(crate) is_sure: bool,
     pub(crate) lines: Lines,
+}
+
+impl Candidate {
+    /// A candidate that nothing in the picture speaks for.
+    pub(crate) const fn new(corners: Corners, lines: Lines) -> Self {
+        Self { corners, start: corners, score: 0.0, is_sure: false, lines }
+    }
 }
 
 /// A score that hardly anything but a grid reaches.
@@ -115,78 +124,68 @@ impl Sight {
     }
 
     fn candidate(&self, corners: Corners, effort: Effort) -> Candidate {
-        self.scored(refined(&self.sharp, &self.soft, corners, effort))
+        Candidate { start: corners, ..self.scored(refined(&self.sharp, &self.soft, corners, effort)) }
     }
 
     /// The candidate at these corners, as they are.
     fn scored(&self, corners: Corners) -> Candidate {
         let fine = Measure::FINE.score(&self.sharp, &corners);
         let score = 0.6 * fine + 0.4 * Measure::BOLD.score(&self.sharp, &corners);
-        Candidate { corners, score, is_sure: fine > SURE, lines: self.lines }
+        Candidate { score, is_sure: fine > SURE, ..Candidate::new(corners, self.lines) }
     }
 
     /// A quadrilateral with a rough score.
     fn rough(&self, corners: Corners) -> Candidate {
         let score = Measure { slack: 0.08, cap: CAP, samples: 3 }.score(&self.soft, &corners);
-        Candidate { corners, score, is_sure: false, lines: self.lines }
+        Candidate { score, ..Candidate::new(corners, self.lines) }
     }
 }
 
 /// A search for grids of one kind of lines: what little effort finds, and what more effort makes of it.
 pub(crate) struct Search {
     sight: Sight,
-    /// The candidates after little effort, best first, and where each began.
-    first: Vec<(Candidate, Corners)>,
+    /// The candidates after little effort, best first.
+    first: Vec<Candidate>,
 }
 
 impl Search {
     /// A search in the whole picture.
     pub(crate) fn new(plane: &Plane, lines: Lines, scope: Scope) -> Self {
         let sight = Sight::new(plane, lines);
-        let little = |corners| (sight.candidate(corners, Effort::Little), corners);
-        let first = sight.promising(scope, None).into_iter().map(little).collect();
-        Self::sorted(sight, first)
+        let little = |corners| sight.candidate(corners, Effort::Little);
+        let mut first = sight.promising(scope, None).into_iter().map(little).collect::<Vec<_>>();
+        best_first(&mut first);
+        Self { sight, first }
     }
 
     /// A search for further grids of a page: not where the known one is, with lines of the same kind that are about as clear.
     pub(crate) fn beside(plane: &Plane, known: &Candidate) -> Self {
         let sight = Sight::new(plane, known.lines);
         let least = (LIKENESS * sight.scored(known.corners).score).clamp(CLEAR.0, CLEAR.1);
-        let mut first: Vec<(Candidate, Corners)> = Vec::new();
+        let mut first: Vec<Candidate> = Vec::new();
         for corners in sight.promising(Scope::beside(plane, known), Some(known)) {
-            let is_known =
-                |(found, _): &(Candidate, Corners)| found.is_sure && overlap(&found.corners, &corners);
-            if !first.iter().any(is_known) {
-                first.push((sight.candidate(corners, Effort::Little), corners));
+            if !is_within_sure(&first, &corners) {
+                first.push(sight.candidate(corners, Effort::Little));
             }
         }
-        first.retain(|(candidate, _)| candidate.score >= least);
-        Self::sorted(sight, first)
-    }
-
-    fn sorted(sight: Sight, mut first: Vec<(Candidate, Corners)>) -> Self {
-        first.sort_by(|(a, _), (b, _)| b.score.total_cmp(&a.score));
+        first.retain(|candidate| candidate.score >= least);
+        best_first(&mut first);
         Self { sight, first }
     }
 
     /// The candidates after little effort, best first.
     pub(crate) fn first(&self) -> Vec<Candidate> {
-        distinct(self.first.iter().map(|(candidate, _)| *candidate).collect())
+        distinct(self.first.clone())
     }
 
     /// All candidates, best first: the first ones, and what more effort makes of those that are not sure.
     pub(crate) fn all(&self) -> Vec<Candidate> {
         let mut all = self.first();
-        let sure: Vec<Corners> =
-            all.iter().filter(|candidate| candidate.is_sure).map(|candidate| candidate.corners).collect();
-        let unsure = self
-            .first
-            .iter()
-            .filter(|(candidate, _)| !sure.iter().any(|sure| overlap(sure, &candidate.corners)));
+        let unsure = self.first.iter().filter(|candidate| !is_within_sure(&self.first, &candidate.corners));
         // Noise gives many candidates that no effort makes good.
-        for (_, corners) in unsure.take(THOROUGH) {
+        for first in unsure.take(THOROUGH) {
             for effort in [Effort::More, Effort::Most] {
-                let candidate = self.sight.candidate(*corners, effort);
+                let candidate = self.sight.candidate(first.start, effort);
                 all.push(candidate);
                 if candidate.is_sure {
                     break;
@@ -204,6 +203,11 @@ impl Search {
         }
         all
     }
+}
+
+/// Whether a sure candidate is at the place of these corners.
+fn is_within_sure(candidates: &[Candidate], corners: &Corners) -> bool {
+    candidates.iter().any(|candidate| candidate.is_sure && overlap(&candidate.corners, corners))
 }
 
 /// Whether a further grid may be at these corners: not at the place of the known one, and not of quite another size.

@@ -214,7 +214,9 @@ impl Cells {
         let count = sample.len().max(1) as f32;
         std::array::from_fn(|_| {
             let mean = sureness(&network.read(&sample)) / count;
-            sample.iter_mut().for_each(|pixels| *pixels = turned_pixels(pixels));
+            for pixels in &mut sample {
+                *pixels = turned_pixels(pixels);
+            }
             mean
         })
     }

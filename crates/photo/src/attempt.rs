@@ -193,7 +193,7 @@ impl View {
         Self { mesh: mesh.map(|point| close_up.outward(point)), cells }
     }
 
-    /// The same after turning the picture clockwise by a quarter.
+    /// The view after turning the picture clockwise by a quarter.
     fn turned(&self) -> Self {
         Self { mesh: self.mesh.turned(), cells: self.cells.turned() }
     }
@@ -202,8 +202,8 @@ impl View {
 /// The cells with ink that are read in each direction before all cells are.
 const SAMPLES: usize = 16;
 /// How sure the network is of the sample, in nats for each cell: print is read with -0.1 and more as it stands and with at least 0.08
-/// less otherwise, and what is no puzzle with -0.22 and less in each direction. A direction that is less sure than the best one by
-/// `CONTEST` is not tried, and what is less sure than `NONSENSE` in each direction is no further puzzle of a page.
+/// less otherwise, and anything but a puzzle with -0.22 and less in each direction. A direction that is less sure than the best one by
+/// `CONTEST` is not tried, and what is less sure than `NONSENSE` in each direction does not count as a further puzzle of a page.
 const CONTEST: f32 = 0.06;
 const NONSENSE: f32 = -0.2;
 

@@ -202,7 +202,7 @@ impl<'a> Readings<'a> {
     }
 }
 
-/// Whether a digit is twice in a house. Most readings of what is no puzzle end here, and making a board would take longer.
+/// Whether a digit is twice in a house. Most readings of anything but a puzzle end here, and making a board would take longer.
 fn has_conflict(values: &Values) -> bool {
     let mut houses = [[0u16; 9]; 3];
     let mut seen_again = 0;

@@ -53,49 +53,6 @@ fn noise_stripes_and_chessboards() {
     }
 }
 
-/// A table of this many columns and rows: some cells black, the others with a few strokes of ink.
-fn table(columns: usize, rows: usize, black: u64, random: &mut Random) -> Picture {
-    const SIZE: usize = 44;
-    let (width, height) = (columns * SIZE + 61, rows * SIZE + 61);
-    let mut luma = vec![235; width * height];
-    let mut fill = |left: usize, top: usize, wide: usize, high: usize| {
-        for row in luma.chunks_exact_mut(width).skip(top).take(high) {
-            row[left..left + wide].fill(40);
-        }
-    };
-    for line in 0..=columns {
-        fill(30 + line * SIZE, 30, 2, rows * SIZE);
-    }
-    for line in 0..=rows {
-        fill(30, 30 + line * SIZE, columns * SIZE, 2);
-    }
-    for cell in 0..columns * rows {
-        let (left, top) = (30 + cell % columns * SIZE, 30 + cell / columns * SIZE);
-        if random.below(100) < black {
-            fill(left, top, SIZE, SIZE);
-            continue;
-        }
-        for _ in 0..random.below(4) {
-            let (x, y) = (8 + random.below(20) as usize, 8 + random.below(20) as usize);
-            if random.below(2) == 0 { fill(left + x, top + y, 12, 3) } else { fill(left + x, top + y, 3, 12) }
-        }
-    }
-    Picture::from_luma(width, height, luma).expect("a picture")
-}
-
-#[test]
-fn crosswords_calendars_and_spreadsheets_have_no_certain_solution() {
-    let mut random = Random::new(14);
-    for (columns, rows, black) in
-        [(15, 15, 20), (13, 11, 30), (7, 6, 0), (7, 5, 10), (10, 24, 0), (9, 9, 0), (9, 9, 25), (18, 9, 5)]
-    {
-        let picture = table(columns, rows, black, &mut random);
-        for reading in read_all(&picture).into_iter().flatten() {
-            assert_eq!(reading.solution, None, "{columns} by {rows}");
-        }
-    }
-}
-
 #[test]
 fn rectangles_at_random() {
     let mut random = Random::new(12);

@@ -13,6 +13,9 @@ const RIM: usize = 3;
 /// The least distance from paper to ink, in grey values: what is fainter is no ink.
 const FAINTEST: f32 = 8.0;
 
+/// The ink of which a blank cell has less.
+const FAINT: f32 = 0.3;
+
 /// One cell: ink 1 on paper 0, row by row.
 pub(crate) type Pixels = [f32; SIDE * SIDE];
 
@@ -45,16 +48,30 @@ impl Cells {
 
     /// The cells as seen after turning the picture clockwise by a quarter.
     pub(crate) fn turned(&self) -> Self {
-        let turned = |cell: usize| {
-            let (row, column) = (cell / 9, cell % 9);
-            let before = &self.0[(8 - column) * 9 + row];
-            std::array::from_fn(|pixel| {
-                let (y, x) = (pixel / SIDE, pixel % SIDE);
-                before[(SIDE - 1 - x) * SIDE + y]
-            })
-        };
-        Self((0..81).map(turned).collect())
+        let before = |cell: usize| &self.0[(8 - cell % 9) * 9 + cell / 9];
+        Self((0..81).map(|cell| turned_pixels(before(cell))).collect())
     }
+
+    /// At most this many of the cells with ink, evenly spread.
+    pub(crate) fn some_with_ink(&self, count: usize) -> Vec<Pixels> {
+        let inked: Vec<&Pixels> = self.0.iter().filter(|pixels| !is_blank(pixels)).collect();
+        let step = inked.len().div_ceil(count).max(1);
+        inked.into_iter().step_by(step).copied().collect()
+    }
+}
+
+/// A cell as seen after turning it clockwise by a quarter.
+pub(crate) fn turned_pixels(before: &Pixels) -> Pixels {
+    std::array::from_fn(|pixel| {
+        let (y, x) = (pixel / SIDE, pixel % SIDE);
+        before[(SIDE - 1 - x) * SIDE + y]
+    })
+}
+
+/// Whether a cell has nothing as dark as the faintest digits that the network was trained on, except for lines at its edge.
+pub(crate) fn is_blank(pixels: &Pixels) -> bool {
+    let mut rows = pixels.chunks_exact(SIDE).skip(RIM).take(SIDE - 2 * RIM);
+    rows.all(|row| row[RIM..SIDE - RIM].iter().all(|&ink| ink < FAINT))
 }
 
 /// The grey values of a cell with the lines cut off, as `side` rows of as many pixels, each the mean of `fine` by `fine` samples.

@@ -1,7 +1,7 @@
 //! Contrast: how strongly each pixel stands out from its surroundings, so that the layers above need not know about light,
 //! shadow or the colour of the paper.
 
-use crate::image::Plane;
+use crate::image::{Plane, smaller};
 
 /// The appearance of the lines of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ fn edges(plane: &Plane) -> Plane {
         for (x, value) in out.values[y * width..][..width].iter_mut().enumerate() {
             let across = row[(x + 1).min(width - 1)] - row[x.saturating_sub(1)];
             let down = below[x] - above[x];
-            *value = (across.hypot(down) / 40.0).min(1.0);
+            *value = smaller((across * across + down * down).sqrt() / 40.0, 1.0);
         }
     }
     out

@@ -27,6 +27,7 @@
 //! | `marks` | the digits of pencil marks |
 //! | `rules` | the most probable reading that is a proper puzzle |
 //! | `reading` | the answer |
+//! | `attempt` | the cells of one candidate, read in the right direction |
 //! | `file` | kinds of files, and with the feature `decode` their pixels |
 //! | `read` | the order of all this, and which of several grids is right |
 //! | `debug` | a drawing of what was found |
@@ -39,6 +40,7 @@
     reason = "conversions of floating-point numbers to integers saturate, and that is relied on"
 )]
 
+mod attempt;
 mod cells;
 mod contrast;
 mod debug;

@@ -1,7 +1,7 @@
 //! The mesh: the ten by ten crossings of the lines, found one by one, so that curved and folded pages come out straight.
 
 use crate::contrast::{Lines, contrast};
-use crate::image::{Plane, Point};
+use crate::image::{Plane, Point, larger, smaller};
 use crate::outline::Corners;
 use crate::perspective::Perspective;
 
@@ -98,8 +98,8 @@ fn block_gains(seen: &Plane) -> Vec<[f32; BLOCKS]> {
         let (near, near_below, far, far_below) = (row(y, -5), row(y, 5), row(y, -7), row(y, 7));
         let mut ridge = [0.0f32; SIDE];
         for (x, value) in ridge.iter_mut().enumerate() {
-            let on = here[x].max(above[x].midpoint(below[x])) + 0.25 * (above[x] + below[x]);
-            let off = far[x].min(far_below[x]).max(near[x].min(near_below[x]));
+            let on = larger(here[x], 0.5 * (above[x] + below[x])) + 0.25 * (above[x] + below[x]);
+            let off = larger(smaller(far[x], far_below[x]), smaller(near[x], near_below[x]));
             *value = (on - 1.5 * off).clamp(0.0, CAP);
         }
         // The mean over 15 pixels along the line, then the sum over each block: running sums of running sums.

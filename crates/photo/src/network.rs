@@ -1,7 +1,8 @@
 //! The network: a small convolutional network that says how probable each content of a cell is. Its weights come from
 //! `training/`; `weights/README.md` describes them.
 
-use crate::cells::{Pixels, SIDE};
+use crate::cells::{Pixels, SIDE, is_blank};
+use crate::image::larger;
 
 /// The contents that the network tells apart: 0 for an empty cell, 1 to 9 for a digit, 10 for small marks.
 pub(crate) const CLASSES: usize = 11;
@@ -87,7 +88,7 @@ fn convolve<const OUT: usize>(
                     add_products(&mut sums, &input[from..from + 3 * channels], weights);
                 }
                 for (best, sum) in best.iter_mut().zip(sums) {
-                    *best = best.max(sum);
+                    *best = larger(*best, sum);
                 }
             }
             let at = ((y + 1) * (half + 2) + x + 1) * OUT;
@@ -168,7 +169,7 @@ impl Network {
             let (y, x) = (place / 3, place % 3);
             values.copy_from_slice(&buffers.third[((y + 1) * 5 + x + 1) * C..][..C]);
         }
-        let hidden = self.hidden.apply(&flat).map(|value| value.max(0.0));
+        let hidden = self.hidden.apply(&flat).map(|value| larger(value, 0.0));
         log_softmax(self.last.apply(&hidden))
     }
 }
@@ -180,18 +181,8 @@ const BLANK: Logs = {
     logs
 };
 
-/// Whether a cell has nothing as dark as the faintest digits that the network was trained on, except for lines at its edge.
-fn is_blank(pixels: &Pixels) -> bool {
-    let mut rows = pixels.chunks_exact(SIDE).skip(EDGE).take(SIDE - 2 * EDGE);
-    rows.all(|row| row[EDGE..SIDE - EDGE].iter().all(|&ink| ink < FAINT))
-}
-
-/// The pixels at each side of a cell that may hold a line, and the ink of which a blank cell has less.
-const EDGE: usize = 3;
-const FAINT: f32 = 0.3;
-
 fn log_softmax(values: Logs) -> Logs {
-    let top = values.iter().copied().fold(f32::MIN, f32::max);
+    let top = values.iter().copied().fold(f32::MIN, larger);
     let sum: f32 = values.iter().map(|value| (value - top).exp()).sum();
     values.map(|value| value - top - sum.ln())
 }

@@ -15,14 +15,19 @@ pub(crate) struct Mask {
 impl Mask {
     /// The mask with each pixel spread to a square that reaches `radius` pixels to each side: closes gaps in lines.
     pub(crate) fn grown(&self, radius: usize) -> Self {
-        let mut rows = vec![false; self.set.len()];
-        for (row, out) in self.set.chunks_exact(self.width).zip(rows.chunks_exact_mut(self.width)) {
-            spread(row.iter().copied(), radius, |x| out[x] = true);
+        let width = self.width;
+        let mut rows = self.set.clone();
+        for (row, out) in self.set.chunks_exact(width).zip(rows.chunks_exact_mut(width)) {
+            for by in 1..=radius.min(width - 1) {
+                add(&mut out[by..], &row[..width - by]);
+                add(&mut out[..width - by], &row[by..]);
+            }
         }
-        let mut set = vec![false; self.set.len()];
-        for x in 0..self.width {
-            let column = rows.iter().skip(x).step_by(self.width).copied();
-            spread(column, radius, |y| set[y * self.width + x] = true);
+        let mut set = rows.clone();
+        let len = set.len();
+        for by in (1..=radius).map(|by| by * width).take_while(|&by| by < len) {
+            add(&mut set[by..], &rows[..len - by]);
+            add(&mut set[..len - by], &rows[by..]);
         }
         Self { set, ..*self }
     }
@@ -50,17 +55,10 @@ impl Mask {
     }
 }
 
-/// Calls `set` for each index within `radius` of a set value.
-fn spread(values: impl ExactSizeIterator<Item = bool>, radius: usize, mut set: impl FnMut(usize)) {
-    let len = values.len();
-    let mut next = 0;
-    for (index, value) in values.enumerate() {
-        if value {
-            let start = next.max(index.saturating_sub(radius));
-            let end = (index + radius + 1).min(len);
-            (start..end).for_each(&mut set);
-            next = end;
-        }
+/// Sets what is set in the other slice. Both are as long, and vectors do it.
+fn add(set: &mut [bool], other: &[bool]) {
+    for (set, &other) in set.iter_mut().zip(other) {
+        *set |= other;
     }
 }
 
@@ -206,22 +204,21 @@ pub(crate) fn largest_quadrilateral(mut hull: Vec<Point>) -> Option<Corners> {
     let mut best = None;
     let mut largest = 0.0;
     for from in 0..len {
+        // On each side of the diagonal the point farthest away from it. While the end of the diagonal moves on, they do, too.
+        let (mut one, mut other) = (from + 1, from + 3);
         for to in from + 2..len {
-            // On each side of the diagonal the point farthest away from it.
-            let farthest = |points: &mut dyn Iterator<Item = usize>| {
-                points
-                    .map(|at| (doubled_area(hull[from], hull[to], hull[at]).abs(), at))
-                    .max_by(|a, b| a.0.total_cmp(&b.0))
-            };
-            let one = farthest(&mut (from + 1..to));
-            let other = farthest(&mut (to + 1..len).chain(0..from));
-            if let (Some((a, one)), Some((b, other))) = (one, other)
-                && a > 0.0
-                && b > 0.0
-                && a + b > largest
-            {
+            let area = |at: usize| doubled_area(hull[from], hull[to], hull[at % len]).abs();
+            while one + 1 < to && area(one + 1) >= area(one) {
+                one += 1;
+            }
+            other = other.max(to + 1);
+            while other + 1 < from + len && area(other + 1) >= area(other) {
+                other += 1;
+            }
+            let (a, b) = (area(one), area(other));
+            if a > 0.0 && b > 0.0 && a + b > largest {
                 largest = a + b;
-                best = Some([hull[from], hull[one], hull[to], hull[other]]);
+                best = Some([hull[from], hull[one], hull[to], hull[other % len]]);
             }
         }
     }
@@ -294,6 +291,10 @@ mod tests {
         assert_eq!(broken.grown(1).set, [true; 6]);
         assert_eq!(mask(&["#....."]).grown(2).set, [true, true, true, false, false, false]);
         assert_eq!(mask(&["#", ".", "."]).grown(1).set, [true, true, false]);
+        let dot = mask(&[".....", ".....", "..#..", ".....", "....."]);
+        assert_eq!(dot.grown(1).set, mask(&[".....", ".###.", ".###.", ".###.", "....."]).set);
+        assert!(dot.grown(9).set.iter().all(|&set| set));
+        assert_eq!(mask(&["..", "#."]).grown(1).set, [true; 4]);
     }
 
     #[test]
@@ -311,6 +312,29 @@ mod tests {
         assert!(
             (0..4).all(|at| doubled_area(corners[at], corners[(at + 1) % 4], corners[(at + 2) % 4]) > 0.0)
         );
+    }
+
+    #[test]
+    fn the_largest_quadrilateral_of_a_hull_is_that_of_all_choices() {
+        let mut random = minirow::Random::new(5);
+        for _ in 0..200 {
+            let count = 4 + random.below(30);
+            let mut place = || random.below(1000) as f32;
+            let hull = hull((0..count).map(|_| Point::new(place(), place())).collect());
+            let len = hull.len();
+            let mut largest = 0.0f32;
+            for (from, to) in (0..len).flat_map(|from| (from + 2..len).map(move |to| (from, to))) {
+                let area = |at: usize| doubled_area(hull[from], hull[to], hull[at % len]).abs();
+                let side = |points: std::ops::Range<usize>| points.map(area).fold(0.0, f32::max);
+                let (one, other) = (side(from + 1..to), side(to + 1..from + len));
+                if one > 0.0 && other > 0.0 {
+                    largest = largest.max(one + other);
+                }
+            }
+            let found = largest_quadrilateral(hull)
+                .map_or(0.0, |[a, b, c, d]| doubled_area(a, b, c).abs() + doubled_area(a, c, d).abs());
+            assert!((found - largest).abs() <= 1e-5 * largest, "{found} is not {largest}");
+        }
     }
 
     #[test]

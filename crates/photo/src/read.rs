@@ -1,37 +1,28 @@
 //! Reading: finds grids, reads their cells, and lets the rules of Sudoku choose among the grids that may be there.
 
-use minirow::{Board, Cell, CellSet, DigitSet, Engine, Grid, Outcome, Stop};
-
-use crate::cells::Cells;
+use crate::attempt::{Attempt, Bend, Place};
 use crate::contrast::Lines;
-use crate::find::{Candidate, Scope, find_others, find_quickly, find_thoroughly};
+use crate::find::{Candidate, KINDS, Scope, Search, distinct, find_quickly, find_thoroughly};
 use crate::image::{Area, Picture, Plane, Point};
-use crate::marks::read_marks;
-use crate::mesh::{Mesh, find_mesh};
-use crate::network::{Logs, Network};
+use crate::mesh::Mesh;
+use crate::network::Network;
 use crate::outline::{Corners, cell_size, centre, doubled_area, overlap};
-use crate::reading::{NoGrid, Problem, Reading};
-use crate::rules::{FEWEST, GUESSES, Options, Verdict, decide, differing, options};
+use crate::reading::{NoGrid, Reading};
 
 /// The long side of the picture in which the grid is sought first, in pixels, and of the one for a second look.
 const SMALL: usize = 640;
 const LARGE: usize = 1200;
-/// A cell in the close-up from which cells are cut: no larger than this, in pixels.
-const CELL: f32 = 48.0;
-/// A cell in the close-up from which pencil marks are cut.
-const MARKED_CELL: f32 = 96.0;
-/// A page of which the network is this sure is upright, in nats over all cells. With -6, a page of 17 digits that lay upside down was
-/// read as another proper puzzle.
-const UPRIGHT: f32 = -1.0;
-/// A quick reading that is less sure than this has a second look, in nats over all cells.
-const QUICK: f32 = -4.0;
+/// The size of the cells of a known grid, in pixels, when further ones are sought beside it: cells a third as large are found as well.
+const KNOWN_CELL: f32 = 48.0;
 /// The candidates of a second look, along curved and along straight lines.
 const CURVED: usize = 8;
 const STRAIGHT: usize = 3;
-/// A score below which a candidate without a proper puzzle is no grid. Lines that are complete, however faint, give 0.54 and more.
-const PLAUSIBLE: f32 = 0.4;
-/// A cell below this certainty is doubtful.
-const DOUBT: f32 = 0.8;
+/// A candidate with this score is read before the search goes on: reading costs less than more search.
+const READABLE: f32 = 0.7;
+/// The candidates of each kind of lines that are read so.
+const EARLY: usize = 3;
+/// A score below which a candidate on a page of several puzzles is not looked at.
+const PAGE_SCORE: f32 = 0.45;
 
 /// Reads the most prominent puzzle in a picture.
 ///
@@ -79,43 +70,6 @@ impl Default for Reader {
     }
 }
 
-/// The cells of a candidate, read.
-struct Attempt {
-    mesh: Mesh,
-    lines: Lines,
-    turns: u8,
-    logs: Vec<Logs>,
-    options: Vec<Options>,
-    verdict: Verdict,
-    /// How sure the network is of all cells together, in nats.
-    sureness: f32,
-}
-
-impl Attempt {
-    /// The quality of an attempt: of two proper readings, the more probable is preferred.
-    fn worth(&self) -> f32 {
-        if self.verdict.solution.is_some() { self.sureness - self.verdict.cost } else { f32::MIN }
-    }
-
-    /// Whether this is more probably upright than the same cells turned otherwise.
-    fn is_better_upright_than(&self, other: &Self) -> bool {
-        match (self.verdict.solution.is_some(), other.verdict.solution.is_some()) {
-            (true, true) => self.worth() > other.worth(),
-            (false, false) => self.sureness > other.sureness + 2.0,
-            (is_proper, _) => is_proper,
-        }
-    }
-
-    /// Whether there is a grid at all: the lines show one, or the digits are a proper puzzle. The frame of a picture has no score.
-    fn is_plausible(&self, candidate: &Candidate) -> bool {
-        candidate.score >= PLAUSIBLE || self.verdict.solution.is_some()
-    }
-
-    fn is_beyond_doubt(&self) -> bool {
-        self.verdict.is_certain() && self.verdict.cost == 0.0 && self.sureness > QUICK
-    }
-}
-
 impl Reader {
     /// A reader with the weights of this crate.
     pub fn new() -> Self {
@@ -127,44 +81,13 @@ impl Reader {
     /// # Errors
     /// If nothing in the picture looks like a grid.
     pub fn read(&self, picture: &Picture) -> Result<Reading, NoGrid> {
-        self.best_attempt(picture, self.quick_attempt(picture))
-            .map(|attempt| self.finished(picture, attempt))
-            .ok_or(NoGrid)
+        self.best_attempt(picture).map(|attempt| attempt.finished(&self.network, picture)).ok_or(NoGrid)
     }
 
     /// A quick look at the most prominent grid, for the frames of a camera: a grid that is not found at once, or not read with
     /// certainty, has no second look.
     pub fn glance(&self, picture: &Picture) -> Option<Reading> {
-        self.quick_attempt(picture).map(|attempt| self.finished(picture, attempt))
-    }
-
-    /// The best attempt of a second look, unless the quick one is beyond doubt.
-    fn best_attempt(&self, picture: &Picture, quick: Option<Attempt>) -> Option<Attempt> {
-        let mut best = quick;
-        if best.as_ref().is_some_and(Attempt::is_beyond_doubt) {
-            return best;
-        }
-        for (candidate, is_straight) in second_look(picture) {
-            let attempt = self.attempt(picture, &candidate, is_straight);
-            if !attempt.is_plausible(&candidate) {
-                continue;
-            }
-            let is_over = attempt.is_beyond_doubt();
-            if best.as_ref().is_none_or(|best| attempt.worth() > best.worth()) {
-                best = Some(attempt);
-            }
-            if is_over {
-                break;
-            }
-        }
-        best
-    }
-
-    fn quick_attempt(&self, picture: &Picture) -> Option<Attempt> {
-        let (plane, scale) = overview(picture, SMALL);
-        let candidate = find_quickly(&plane)?;
-        let attempt = self.attempt(picture, &candidate.scaled(scale), false);
-        attempt.is_plausible(&candidate).then_some(attempt)
+        self.quick_attempt(picture).map(|attempt| attempt.finished(&self.network, picture))
     }
 
     /// Like [`read_all`].
@@ -172,150 +95,166 @@ impl Reader {
     /// # Errors
     /// If nothing in the picture looks like a grid.
     pub fn read_all(&self, picture: &Picture) -> Result<Vec<Reading>, NoGrid> {
-        let (mut accepted, unsure) = match self.quick_attempt(picture) {
-            Some(first) if first.is_beyond_doubt() => (vec![first], None),
-            quick => (Vec::new(), quick),
+        let best = self.best_attempt(picture);
+        let mut accepted = match best {
+            Some(first) if first.verdict.solution.is_some() => {
+                let mut accepted = vec![first];
+                if !fills_page(&accepted[0].mesh, picture) {
+                    let others = self.others(picture, &accepted[0]);
+                    accepted.extend(others);
+                }
+                accepted
+            }
+            unsure => {
+                let found = self.all_on_page(picture);
+                if found.len() < 2 { vec![unsure.ok_or(NoGrid)?] } else { found }
+            }
         };
-        let is_sure = !accepted.is_empty();
-        if !accepted.iter().any(|first| fills_page(&first.mesh, picture)) {
-            self.add_others(picture, &mut accepted);
-        }
-        if accepted.len() < 2 && !is_sure {
-            let best = self.best_attempt(picture, unsure).ok_or(NoGrid)?;
-            return Ok(vec![self.finished(picture, best)]);
-        }
         sort_by_place(&mut accepted, |attempt| reading_order(&attempt.mesh));
         in_rows(&mut accepted);
-        Ok(accepted.into_iter().map(|attempt| self.finished(picture, attempt)).collect())
+        Ok(accepted.into_iter().map(|attempt| attempt.finished(&self.network, picture)).collect())
     }
 
-    /// Adds the puzzles of a page that are not at the place of one that was accepted. If one is known, the others look like it, which
-    /// makes the search short.
-    fn add_others(&self, picture: &Picture, accepted: &mut Vec<Attempt>) {
-        let (plane, scale) = overview(picture, LARGE);
-        let candidates = match accepted.first() {
-            Some(first) => {
-                let known = Candidate { corners: first.mesh.corners(), score: 1.0, lines: first.lines };
-                find_others(&plane, &known.scaled(1.0 / scale))
-            }
-            None => find_thoroughly(&plane, Scope::PAGE),
-        };
-        for candidate in candidates.into_iter().filter(|candidate| candidate.score >= PAGE_SCORE) {
+    fn quick_attempt(&self, picture: &Picture) -> Option<Attempt> {
+        let (plane, scale) = overview(picture, SMALL);
+        let read = |candidate: &Candidate| {
             let candidate = candidate.scaled(scale);
-            if accepted.iter().any(|other| overlap(&other.mesh.corners(), &candidate.corners)) {
+            Attempt::read(&self.network, picture, &Place { candidate, bend: Bend::Curved, along: None })
+        };
+        let mut best: Option<Candidate> = None;
+        let mut attempt = None;
+        for lines in [Lines::Dark, Lines::Light] {
+            let found = find_quickly(&plane, lines);
+            let Some(candidate) = found.filter(|found| best.is_none_or(|best| found.score > best.score))
+            else {
+                continue;
+            };
+            best = Some(candidate);
+            attempt = (candidate.is_sure || candidate.score >= READABLE).then(|| read(&candidate));
+            if candidate.is_sure || attempt.as_ref().is_some_and(Attempt::is_beyond_doubt) {
+                break;
+            }
+        }
+        let candidate = best?;
+        Some(attempt.unwrap_or_else(|| read(&candidate))).filter(|attempt| attempt.is_plausible(&candidate))
+    }
+
+    /// The quick attempt if it is beyond doubt, or the best one of a second look.
+    fn best_attempt(&self, picture: &Picture) -> Option<Attempt> {
+        let mut look = Look { reader: self, picture, best: self.quick_attempt(picture), seen: Vec::new() };
+        if !look.best.as_ref().is_some_and(Attempt::is_beyond_doubt) {
+            look.look_again();
+        }
+        look.best
+    }
+
+    /// The further puzzles of a page of which one is known. They look like it, which makes the search short.
+    fn others(&self, picture: &Picture, known: &Attempt) -> Vec<Attempt> {
+        let size = picture.width().max(picture.height()) as f32 / cell_size(&known.mesh.corners());
+        let (plane, scale) = overview(picture, ((size * KNOWN_CELL) as usize).clamp(SMALL, LARGE));
+        let first = Candidate::new(known.mesh.corners(), known.lines);
+        let candidates = Search::beside(&plane, &first.scaled(1.0 / scale)).all();
+        self.accepted(picture, candidates.iter().map(|candidate| candidate.scaled(scale)))
+    }
+
+    /// All puzzles of a page of which none is known.
+    fn all_on_page(&self, picture: &Picture) -> Vec<Attempt> {
+        let (plane, scale) = overview(picture, LARGE);
+        let candidates = find_thoroughly(&plane, Scope::page(&plane));
+        let likely = candidates.iter().filter(|candidate| candidate.score >= PAGE_SCORE);
+        self.accepted(picture, likely.map(|candidate| candidate.scaled(scale)))
+    }
+
+    /// The candidates that are proper puzzles, no two at the same place.
+    fn accepted(&self, picture: &Picture, candidates: impl Iterator<Item = Candidate>) -> Vec<Attempt> {
+        let mut accepted: Vec<Attempt> = Vec::new();
+        let mut nonsense: Vec<Corners> = Vec::new();
+        for candidate in candidates {
+            let is_at = |other: &Corners| overlap(other, &candidate.corners);
+            if accepted.iter().any(|other| is_at(&other.mesh.corners())) || nonsense.iter().any(is_at) {
                 continue;
             }
-            let attempt = self.attempt(picture, &candidate, false);
-            if attempt.verdict.solution.is_some() {
-                accepted.push(attempt);
+            let place = Place { candidate, bend: Bend::Curved, along: None };
+            match Attempt::read_digits(&self.network, picture, &place) {
+                Some(attempt) if attempt.verdict.solution.is_some() => accepted.push(attempt),
+                Some(_) => {}
+                None => nonsense.push(candidate.corners),
+            }
+        }
+        accepted
+    }
+}
+
+/// A second look at a picture.
+struct Look<'a> {
+    reader: &'a Reader,
+    picture: &'a Picture,
+    best: Option<Attempt>,
+    /// The candidates that were read along curved lines.
+    seen: Vec<Candidate>,
+}
+
+impl Look<'_> {
+    /// Reads more candidates until one is beyond doubt, the most promising ones first.
+    fn look_again(&mut self) {
+        let (plane, scale) = overview(self.picture, LARGE);
+        let mut all: Vec<Candidate> = Vec::new();
+        for (lines, good_enough) in KINDS {
+            if all.iter().any(|candidate| candidate.score >= good_enough) {
+                break;
+            }
+            let search = Search::new(&plane, lines, Scope::one(&plane));
+            let mut early = search.first();
+            early.retain(|candidate| candidate.score >= READABLE);
+            early.truncate(EARLY);
+            let size = |at: usize| cell_size(&early[at].corners);
+            if let Some(largest) = (0..early.len()).max_by(|&a, &b| size(a).total_cmp(&size(b))) {
+                early.swap(0, largest);
+            }
+            if early.iter().any(|candidate| self.settles(candidate.scaled(scale), Bend::Curved)) {
+                return;
+            }
+            all.extend(search.all_and_shifted());
+        }
+        let found: Vec<Candidate> = distinct(all).iter().map(|candidate| candidate.scaled(scale)).collect();
+        let curved = found.iter().take(CURVED).map(|&candidate| (candidate, Bend::Curved));
+        let straight = found.iter().take(STRAIGHT).map(|&candidate| (candidate, Bend::Straight));
+        let frame = cut_at_frame(self.picture).map(|candidate| (candidate, Bend::Straight));
+        for (candidate, bend) in curved.chain(frame).chain(straight) {
+            if self.settles(candidate, bend) {
+                return;
             }
         }
     }
 
-    /// Reads the cells of a candidate, whose corners are in pixels of the picture.
-    fn attempt(&self, picture: &Picture, candidate: &Candidate, is_straight: bool) -> Attempt {
-        let close_up = CloseUp::new(picture, &candidate.corners, CELL);
-        let corners = candidate.corners.map(|point| close_up.inward(point));
-        let mesh = if is_straight {
-            Mesh::straight(&corners)
-        } else {
-            find_mesh(&close_up.plane, &corners, candidate.lines)
-        };
-        let mut cells = Cells::cut(&close_up.plane, &mesh);
-        let mut mesh = mesh.map(|point| close_up.outward(point));
-        let lines = candidate.lines;
-        let mut best = self.read_cells(&cells, &mesh, lines, 0);
-        // A page that is not read surely, or that is no puzzle, may lie on its side or upside down.
-        if best.sureness < UPRIGHT || best.verdict.solution.is_none() {
-            for turns in 1..4 {
-                cells = cells.turned();
-                mesh = mesh.turned();
-                let turned = self.read_cells(&cells, &mesh, lines, turns);
-                if turned.is_better_upright_than(&best) {
-                    best = turned;
-                }
+    /// Reads a candidate, keeps it if it is the best one, and returns whether nothing else has to be read.
+    fn settles(&mut self, candidate: Candidate, bend: Bend) -> bool {
+        if bend == Bend::Curved {
+            if self.seen.iter().any(|seen| seen.corners == candidate.corners) {
+                return false;
             }
+            self.seen.push(candidate);
         }
-        best
-    }
-
-    /// Reads cells that are turned already.
-    fn read_cells(&self, cells: &Cells, mesh: &Mesh, lines: Lines, turns: u8) -> Attempt {
-        let mut logs = self.network.read(&cells.0);
-        tell_marks(&mut logs, &cells.heights());
-        let options = options(&logs);
-        let verdict = decide(&options);
-        Attempt { mesh: *mesh, lines, turns, sureness: sureness(&logs), logs, options, verdict }
-    }
-
-    /// The answer for an attempt.
-    fn finished(&self, picture: &Picture, attempt: Attempt) -> Reading {
-        let Attempt { mesh, turns, logs, options, verdict, .. } = attempt;
-        let grid = Grid::from_values(&verdict.values).unwrap_or_default();
-        let solution = verdict.solution.filter(|_| verdict.is_certain());
-        let full = solution.map(|solution| solution.grid().values());
-        let mut certainty = [0.0; 81];
-        for (cell, certainty) in certainty.iter_mut().enumerate() {
-            *certainty = chance(&options[cell], verdict.values[cell], full.map(|full| full[cell]));
+        let along = self.best.as_ref().filter(|best| best.verdict.is_certain()).map(Attempt::along);
+        let attempt = Attempt::read(&self.reader.network, self.picture, &Place { candidate, bend, along });
+        if !attempt.is_plausible(&candidate) {
+            return false;
         }
-        let corrected = differing(&verdict.plain, &verdict.values);
-        let unsure: CellSet = Cell::all().filter(|cell| certainty[cell.index()] < DOUBT).collect();
-        let is_marked = |cell: &Cell| grid[*cell].is_none() && logs[cell.index()][10] > logs[cell.index()][0];
-        let marked: CellSet = Cell::all().filter(is_marked).collect();
-        Reading {
-            grid,
-            solution,
-            certainty,
-            doubtful: unsure | verdict.rival | corrected,
-            corrected,
-            marked,
-            marks: self.marks(picture, &mesh, marked),
-            mesh,
-            turns,
-            problem: if solution.is_some() { None } else { Some(problem(&grid, &verdict)) },
+        let is_settled =
+            attempt.is_beyond_doubt() || self.best.as_ref().is_some_and(|best| best.confirms(&attempt));
+        if self.best.as_ref().is_none_or(|best| attempt.worth() > best.worth()) {
+            self.best = Some(attempt);
         }
-    }
-
-    /// The digits of the marks in these cells. Marks are a quarter as high as a cell, so they are cut from a closer close-up.
-    fn marks(&self, picture: &Picture, mesh: &Mesh, marked: CellSet) -> [DigitSet; 81] {
-        if marked.is_empty() {
-            return [DigitSet::EMPTY; 81];
-        }
-        let close_up = CloseUp::new(picture, &mesh.corners(), MARKED_CELL);
-        read_marks(&self.network, &close_up.plane, &mesh.map(|point| close_up.inward(point)), marked)
+        is_settled
     }
 }
 
-/// A score below which a candidate on a page of several puzzles is not looked at.
-const PAGE_SCORE: f32 = 0.45;
-
-/// The height of a digit, in pixels of a cell of 24, below which it may be a lone pencil mark, and the share of the usual height
-/// of the page below which it is one.
-const SMALL_DIGIT: usize = 9;
-const SMALL_SHARE: f32 = 0.62;
-
-/// A lone mark in the middle of a cell looks like a small digit. On a page whose digits are much higher it is a mark, so the chance
-/// of its digit becomes that of marks.
-fn tell_marks(logs: &mut [Logs], heights: &[usize]) {
-    let is_digit = |logs: &Logs| (1..10).any(|class| logs[class] > -0.7);
-    let mut usual: Vec<usize> =
-        logs.iter().zip(heights).filter(|(logs, _)| is_digit(logs)).map(|(_, &height)| height).collect();
-    usual.sort_unstable();
-    let Some(&usual) = usual.get(usual.len() / 2) else { return };
-    for (logs, &height) in logs.iter_mut().zip(heights) {
-        if is_digit(logs) && height <= SMALL_DIGIT && (height as f32) < SMALL_SHARE * usual as f32 {
-            let digits: f32 = logs[1..10].iter().map(|log| log.exp()).sum();
-            logs[10] = (logs[10].exp() + digits).ln();
-            logs[1..10].iter_mut().for_each(|log| *log += UNLIKELY);
-        }
-    }
-}
-
-/// How much less probable a digit is if it is as small as a mark, in nats.
-const UNLIKELY: f32 = -6.0;
-
-fn sureness(logs: &[Logs]) -> f32 {
-    logs.iter().map(|logs| logs.iter().copied().fold(f32::MIN, f32::max)).sum()
+/// The place of a grid that fills a screenshot which is cut along its frame.
+fn cut_at_frame(picture: &Picture) -> Option<Candidate> {
+    let (width, height) = (picture.width() as f32, picture.height() as f32);
+    let corners =
+        [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)].map(|(x, y)| Point::new(x - 0.5, y - 0.5));
+    ((width / height).max(height / width) < 1.12).then_some(Candidate::new(corners, Lines::Dark))
 }
 
 /// The whole picture with its long side at most this long, and the pixels of the picture for each of its pixels.
@@ -329,67 +268,11 @@ fn overview(picture: &Picture, side: usize) -> (Plane, f32) {
     (plane, scale)
 }
 
-/// The candidates of a long search, and whether their lines are taken as straight.
-fn second_look(picture: &Picture) -> Vec<(Candidate, bool)> {
-    let (plane, scale) = overview(picture, LARGE);
-    let found: Vec<Candidate> =
-        find_thoroughly(&plane, Scope::ONE).iter().map(|candidate| candidate.scaled(scale)).collect();
-    let mut looks: Vec<(Candidate, bool)> =
-        found.iter().take(CURVED).map(|&candidate| (candidate, false)).collect();
-    let (width, height) = (picture.width() as f32, picture.height() as f32);
-    if (width / height).max(height / width) < 1.12 {
-        // A screenshot that is cut along the frame.
-        let corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
-            .map(|(x, y)| Point::new(x - 0.5, y - 0.5));
-        looks.push((Candidate { corners, score: 0.0, lines: Lines::Dark }, true));
-    }
-    looks.extend(found.iter().take(STRAIGHT).map(|&candidate| (candidate, true)));
-    looks
-}
-
 impl Candidate {
     /// The candidate in a picture with this many pixels for each pixel of this one.
     fn scaled(&self, scale: f32) -> Self {
         let outward = |at: f32| (at + 0.5) * scale - 0.5;
         Self { corners: self.corners.map(|point| Point::new(outward(point.x), outward(point.y))), ..*self }
-    }
-}
-
-/// The part of the picture with the grid, with cells that are no larger than needed.
-struct CloseUp {
-    plane: Plane,
-    left: f32,
-    top: f32,
-    /// Pixels of the picture for each pixel of the plane.
-    scale_x: f32,
-    scale_y: f32,
-}
-
-impl CloseUp {
-    fn new(picture: &Picture, corners: &Corners, cell: f32) -> Self {
-        let size = cell_size(corners);
-        let area = Area::around(corners, 0.6 * size).within(picture.width(), picture.height());
-        let mut plane = picture.close_up(area, size / cell);
-        if size < cell / 2.0 {
-            plane = plane.doubled();
-        }
-        let (scale_x, scale_y) =
-            (area.width as f32 / plane.width as f32, area.height as f32 / plane.height as f32);
-        Self { plane, left: area.left as f32, top: area.top as f32, scale_x, scale_y }
-    }
-
-    fn inward(&self, point: Point) -> Point {
-        Point::new(
-            (point.x - self.left + 0.5) / self.scale_x - 0.5,
-            (point.y - self.top + 0.5) / self.scale_y - 0.5,
-        )
-    }
-
-    fn outward(&self, point: Point) -> Point {
-        Point::new(
-            (point.x + 0.5) * self.scale_x - 0.5 + self.left,
-            (point.y + 0.5) * self.scale_y - 0.5 + self.top,
-        )
     }
 }
 
@@ -423,29 +306,5 @@ fn in_rows(attempts: &mut [Attempt]) {
                 .max(1);
         sort_by_place(&mut attempts[start..end], |attempt| centre(&attempt.mesh.corners()).x);
         start = end;
-    }
-}
-
-/// The chance of a value. If the solution is certain, no other digit than that of the solution is possible.
-fn chance(options: &Options, value: u8, solved: Option<u8>) -> f32 {
-    let possible = |other: usize| solved.is_none_or(|solved| other == 0 || other == usize::from(solved));
-    let sum: f32 = (0..10).filter(|&other| possible(other)).map(|other| options[other].exp()).sum();
-    options[usize::from(value)].exp() / sum.max(f32::MIN_POSITIVE)
-}
-
-fn problem(grid: &Grid, verdict: &Verdict) -> Problem {
-    if !verdict.rival.is_empty() {
-        return Problem::Rival(verdict.rival);
-    }
-    let digits = grid.filled().len();
-    let board = match Board::new(grid) {
-        Ok(board) => board,
-        Err(conflict) => return Problem::Conflict(conflict),
-    };
-    match Engine::default().solve_until(&Stop::after(GUESSES), &board) {
-        Some(Outcome::Unsolvable) => Problem::Unsolvable,
-        _ if digits < FEWEST => Problem::TooFewDigits(digits),
-        Some(_) => Problem::SeveralSolutions,
-        None => Problem::Undecided,
     }
 }

@@ -202,9 +202,24 @@ impl<'a> Readings<'a> {
     }
 }
 
+/// Whether a digit is twice in a house. Most readings of anything but a puzzle end here, and making a board would take longer.
+fn has_conflict(values: &Values) -> bool {
+    let mut houses = [[0u16; 9]; 3];
+    let mut seen_again = 0;
+    for (cell, &value) in values.iter().enumerate() {
+        let digit = 1 << value >> 1;
+        let (row, column) = (cell / 9, cell % 9);
+        for (kind, at) in [row, column, row / 3 * 3 + column / 3].into_iter().enumerate() {
+            seen_again |= houses[kind][at] & digit;
+            houses[kind][at] |= digit;
+        }
+    }
+    seen_again != 0
+}
+
 /// The only solution of these values, unless the search for it is stopped.
 fn only_solution(values: &Values, stop: &Stop) -> Option<Solution> {
-    if values.iter().filter(|&&value| value != 0).count() < FEWEST {
+    if values.iter().filter(|&&value| value != 0).count() < FEWEST || has_conflict(values) {
         return None;
     }
     let board = Board::new(&Grid::from_values(values)?).ok()?;

@@ -16,9 +16,9 @@ use crate::rules::{Options, decide, differing, options};
 /// If they have not.
 pub fn find_grids(picture: &Picture) {
     let plane = picture.close_up(whole(picture), 1.0);
-    let mut found = find_thoroughly(&plane, Scope::PAGE);
+    let mut found = find_thoroughly(&plane, Scope::page(&plane));
     assert!(found.is_sorted_by(|a, b| a.score >= b.score));
-    found.extend(find_quickly(&plane));
+    found.extend(find_quickly(&plane, Lines::Dark));
     for candidate in found {
         assert!((0.0..=1.001).contains(&candidate.score), "{candidate:?}");
         assert!(candidate.corners.iter().all(|point| point.x.is_finite() && point.y.is_finite()));

@@ -1,6 +1,6 @@
 //! The score of a quadrilateral: how much the picture looks like ten by ten lines there.
 
-use crate::image::{Plane, Point};
+use crate::image::{Plane, Point, larger, smaller};
 use crate::outline::{Corners, doubled_area};
 use crate::perspective::Perspective;
 
@@ -72,8 +72,8 @@ impl Measure {
         for sample in 0..self.samples {
             let point = start.towards(end, f32::from(sample) / f32::from(self.samples - 1));
             let at = |share: f32| contrast.nearest(point.x + aside.x * share, point.y + aside.y * share);
-            on += at(0.0).max(at(-self.slack)).max(at(self.slack));
-            off += at(-0.2).min(at(0.2)).max(at(-0.13).min(at(0.13)));
+            on += larger(at(0.0), larger(at(-self.slack), at(self.slack)));
+            off += larger(smaller(at(-0.2), at(0.2)), smaller(at(-0.13), at(0.13)));
         }
         ((on - off) / f32::from(self.samples) / self.cap).clamp(0.0, 1.0)
     }

@@ -82,7 +82,29 @@ impl Grid {
 
     /// The first house, rows then columns then boxes, that holds a digit twice.
     pub fn conflict(&self) -> Option<Conflict> {
-        self.by_house().err()
+        if self.has_conflict() { self.conflicts().next() } else { None }
+    }
+
+    /// Whether a house holds a digit twice. Asked of every grid, so the cells of each house are counted by digit in one word: four bits
+    /// for each value, of which those for 0 count the empty cells.
+    fn has_conflict(&self) -> bool {
+        const TWO_OR_MORE: u64 = 0xee_eeee_eee0;
+        let values = self.values();
+        let (mut cols, mut boxes, mut all) = ([0; 9], [0; 9], 0);
+        for row in 0..9 {
+            let mut of_row = 0;
+            for col in 0..9 {
+                let here = 1_u64 << (4 * (values[9 * row + col] & 15));
+                of_row += here;
+                cols[col] += here;
+                boxes[row / 3 * 3 + col / 3] += here;
+            }
+            all |= of_row;
+        }
+        for house in 0..9 {
+            all |= cols[house] | boxes[house];
+        }
+        all & TWO_OR_MORE != 0
     }
 
     /// The digits in each row, each column and each box. Asked of every grid, so without the detour by houses and their cells.
@@ -90,20 +112,16 @@ impl Grid {
     /// # Errors
     /// The first house that holds a digit twice.
     pub(crate) fn by_house(&self) -> Result<[[DigitSet; 9]; 3], Conflict> {
+        if let Some(conflict) = self.conflict() {
+            return Err(conflict);
+        }
         let [mut rows, mut cols, mut boxes] = [[DigitSet::EMPTY; 9]; 3];
-        let mut twice = DigitSet::EMPTY;
         for (index, digit) in self.cells.iter().enumerate() {
             let here = digit.map_or(DigitSet::EMPTY, DigitSet::of);
             let (row, col) = (index / 9, index % 9);
             for seen in [&mut rows[row], &mut cols[col], &mut boxes[row / 3 * 3 + col / 3]] {
-                twice |= *seen & here;
                 *seen |= here;
             }
-        }
-        if !twice.is_empty()
-            && let Some(conflict) = self.conflicts().next()
-        {
-            return Err(conflict);
         }
         Ok([rows, cols, boxes])
     }

@@ -34,23 +34,32 @@ pub fn canonical(puzzle: &Grid) -> Result<Canonical<Grid>, Conflict> {
     if let Some(conflict) = puzzle.conflict() {
         return Err(conflict);
     }
-    if let Some(solution) = Solution::verify(*puzzle) {
+    let values = puzzle.values();
+    if !values.contains(&0)
+        && let Some(solution) = Solution::verify(*puzzle)
+    {
         let Canonical { form, transform, automorphisms } = canonical_solution(&solution);
         return Ok(Canonical { form: *form.grid(), transform, automorphisms });
     }
-    let both = Orientation::both(puzzle);
-    let mut partials = Vec::with_capacity(32);
+    let both = Orientation::both(&values);
+    // Few puzzles need more. Larger lists take the allocator twice as long.
+    let mut partials = Vec::with_capacity(16);
     partials.extend([Partial::start(false), Partial::start(true)]);
-    let mut next = Vec::with_capacity(32);
-    let mut chosen = Vec::with_capacity(32);
+    let mut next = Vec::with_capacity(16);
+    let mut chosen = Vec::with_capacity(16);
     let mut values = [0; 81];
     for place in 0..9 {
         let least = least_rows(&both, &partials, &mut chosen);
+        let has_new_digits = has_new_digits(least);
         next.clear();
         for &Choice { partial, row, alike } in &chosen {
             let partial = &partials[partial];
             let line = &both[usize::from(partial.transposed)].lines[usize::from(row)];
+            let start = next.len();
             partial.add(line, row, alike, &mut next);
+            if has_new_digits {
+                next[start..].iter_mut().for_each(|partial| partial.label_new_digits(line));
+            }
         }
         write_row(least, &next[0], &mut values[9 * place..9 * place + 9]);
         std::mem::swap(&mut partials, &mut next);
@@ -79,13 +88,21 @@ struct Orientation {
 }
 
 impl Orientation {
-    fn both(puzzle: &Grid) -> [Self; 2] {
-        let values = puzzle.values();
-        [(9, 1), (1, 9)].map(|(stride, step)| {
-            let lines: [Line; 9] = std::array::from_fn(|row| Line::new(&values, row * stride, step));
-            let empty = (0..9).fold(0, |empty, row| empty | u16::from(lines[row].is_empty()) << row);
-            Self { lines, empty }
-        })
+    fn both(values: &[u8; 81]) -> [Self; 2] {
+        let (rows, _) = values.as_chunks::<9>();
+        let mut transposed = [[0; 9]; 9];
+        for row in 0..9 {
+            for col in 0..9 {
+                transposed[col][row] = rows[row][col];
+            }
+        }
+        [Self::new(rows), Self::new(&transposed)]
+    }
+
+    fn new(rows: &[[u8; 9]]) -> Self {
+        let lines: [Line; 9] = std::array::from_fn(|row| Line::new(&rows[row]));
+        let empty = (0..9).fold(0, |empty, row| empty | u16::from(lines[row].is_empty()) << row);
+        Self { lines, empty }
     }
 }
 
@@ -108,7 +125,7 @@ fn least_rows(both: &[Orientation; 2], partials: &[Partial], chosen: &mut Vec<Ch
         while open != 0 {
             let row = open.trailing_zeros() as u8;
             open &= open - 1;
-            let key = partial.key(&lines[usize::from(row)]);
+            let key = partial.key(&lines[usize::from(row)], least);
             if key <= least {
                 if key < least {
                     least = key;
@@ -119,6 +136,11 @@ fn least_rows(both: &[Orientation; 2], partials: &[Partial], chosen: &mut Vec<Ch
         }
     }
     least
+}
+
+/// Whether [`Partial::NEW`] is among the symbols of a row: no other has the bits of 8 and of 2.
+const fn has_new_digits(row: Key) -> bool {
+    row & row << 2 & 0x8_8888_8888 != 0
 }
 
 /// Empty rows of a band are alike, and so are empty bands: one of them stands for all.
@@ -164,8 +186,8 @@ fn transform(partial: &Partial) -> Transform {
     }
     Transform {
         transposed: partial.transposed,
-        rows: LineOrder::trusted(partial.rows),
-        columns: LineOrder::trusted(partial.columns),
+        rows: LineOrder::trusted(partial.rows()),
+        columns: LineOrder::trusted(partial.columns()),
         digits: Relabelling::trusted(labels),
     }
 }

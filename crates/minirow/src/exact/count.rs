@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
-use super::enumerate::{branches, few_solutions};
+use super::enumerate::{branches, count_few, few_solutions};
 use super::lift::{Lift, Term};
 use super::run::{Meter, Run, Stopped};
 use super::space::band::KnownBoxes;
@@ -39,23 +39,25 @@ pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
 /// A sum that takes less than this, in nanoseconds, is not worth a search for another way.
 pub(super) const SHORT: f64 = 2e9;
 
-/// By one sum, or by several if one would take too long or too much memory.
+/// By one sum, or by several or by enumeration if one would take too long or too much memory.
 pub(super) fn count_by_sums(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
     let (setup, cost) = plan(board, &View::ALL, meter)?;
     let direct = if cost.is_possible() { cost.nanoseconds } else { f64::MAX };
-    if direct > SHORT
-        && let Some(lift) = Lift::cheapest(board, meter)?
-        && lift.nanoseconds < direct
-    {
-        meter.plan(lift.nanoseconds)?;
-        return count_lifted(&lift, meter);
+    if direct > SHORT {
+        let lift = Lift::cheapest(board, meter)?;
+        let lifted = lift.as_ref().map_or(f64::MAX, |lift| lift.nanoseconds);
+        let branches = of_branches(board, direct.min(lifted), meter)?;
+        if branches < direct.min(lifted) {
+            meter.plan(branches)?;
+            return count_by_branches(board, meter);
+        }
+        if let Some(lift) = lift.filter(|_| lifted < direct) {
+            meter.plan(lifted)?;
+            return count_lifted(&lift, meter);
+        }
     }
-    if cost.is_possible() {
-        meter.plan(direct)?;
-        return count_by_sum(setup, meter);
-    }
-    meter.plan(of_branches(board, meter)?)?;
-    count_by_branches(board, meter)
+    meter.plan(direct)?;
+    count_by_sum(setup, meter)
 }
 
 fn count_by_sum(setup: Setup, meter: &Meter<'_>) -> Result<u128, Stopped> {
@@ -71,10 +73,16 @@ pub(super) fn count_planned(board: &Board, meter: &Meter<'_>) -> Result<u128, St
     }
 }
 
-/// The boards with each candidate of one cell, one after the other, as long as one sum would take too much memory.
+/// The boards with each candidate of one cell, one after the other, until one has few solutions or a short sum.
 fn count_by_branches(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
+    if let Some(solutions) = count_few(board, meter)? {
+        meter.expect(1);
+        // A cancelled run ends with the next branch.
+        let _ = meter.done(solutions.into());
+        return Ok(solutions.into());
+    }
     let (setup, cost) = plan(board, &View::ALL, meter)?;
-    if cost.is_possible() {
+    if cost.is_possible() && cost.nanoseconds <= MOST_OF_BRANCH {
         return count_by_sum(setup, meter);
     }
     branches(board).map(|board| count_by_branches(&board, meter)).sum()
@@ -99,35 +107,47 @@ fn count_lifted(lift: &Lift, meter: &Meter<'_>) -> Result<u128, Stopped> {
     Ok(count)
 }
 
-/// Estimates the time of all branches, in nanoseconds, from random ones. What is certainly too much for the run is not
-/// followed to the end.
-pub(super) fn of_branches(board: &Board, meter: &Meter<'_>) -> Result<f64, Stopped> {
-    const SAMPLE: u32 = 3;
-    /// A sum that barely fits into memory takes longer.
-    const LEAST: f64 = 5e7;
-    let most = 10.0 * meter.limit();
+/// The longest sum of a branch, in nanoseconds. A branch with a longer one is divided again.
+pub(super) const MOST_OF_BRANCH: f64 = 5e8;
+
+/// Estimates the time of all branches, in nanoseconds, from random ones. A result above `most` can come from fewer of them.
+pub(super) fn of_branches(board: &Board, most: f64, meter: &Meter<'_>) -> Result<f64, Stopped> {
+    const SAMPLE: u32 = 8;
+    /// A failed enumeration and the choice of a view.
+    const DIVIDED: f64 = 5e7;
+    const SOLUTION: f64 = 2e3;
+    /// The usual limit of a run.
+    const LIMIT: f64 = 6e10;
+    let much = 10.0 * most.min(meter.limit().max(LIMIT));
     let mut random = Random::new(0);
-    let mut sum = 0.0;
+    let (mut sum, mut probes) = (0.0, 0.0);
     for _ in 0..SAMPLE {
+        probes += 1.0;
         let (mut board, mut times) = (board.clone(), 1.0);
         loop {
+            if let Some(solutions) = count_few(&board, meter)? {
+                sum += times * SOLUTION * f64::from(1 + solutions as u32);
+                break;
+            }
             let (_, cost) = plan(&board, &View::ALL, meter)?;
-            if cost.is_possible() {
+            if cost.is_possible() && cost.nanoseconds <= MOST_OF_BRANCH {
                 sum += times * cost.nanoseconds;
                 break;
             }
+            sum += times * DIVIDED;
             let mut boards: Vec<Board> = branches(&board).collect();
             if boards.is_empty() {
                 break;
             }
             times *= f64::from(boards.len() as u32);
-            if times * LEAST > most {
-                return Ok(times * LEAST);
-            }
             board = boards.swap_remove(random.below(boards.len() as u64) as usize);
         }
+        // More probes would hardly change that this is too long.
+        if probes >= 3.0 && sum / probes > much {
+            break;
+        }
     }
-    Ok(sum / f64::from(SAMPLE))
+    Ok(sum / probes)
 }
 
 /// Counts the solutions of many boards, batch by batch; several threads may hand in batches at once.

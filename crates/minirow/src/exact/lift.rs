@@ -31,6 +31,9 @@ const MUCH_LONGER: f64 = 8.0;
 /// From how many terms the cost of all is estimated.
 const SAMPLE: u64 = 4;
 
+/// The most terms drawn for the estimate. Terms whose digits break a rule take no time, but say nothing about the others.
+const MOST_DRAWS: u32 = 1000;
+
 /// Cells with fewer candidates keep their pencilmarks in a freer board: few of its solutions have one of them.
 const MANY: usize = 5;
 
@@ -151,20 +154,22 @@ impl Lift {
     ) -> Result<f64, Stopped> {
         let terms = self.terms().unwrap_or(u64::MAX);
         let mut random = Random::new(0);
-        let sample = SAMPLE.min(terms);
-        let mut sum = 0.0;
-        for number in 0..sample {
+        let (mut sum, mut draws, mut legal) = (0.0, 0_u32, 0);
+        while legal < SAMPLE.min(terms) && draws < MOST_DRAWS {
             // The first term is the freest.
-            let number = if number == 0 { 0 } else { random.below(terms) };
+            let number = if draws == 0 { 0 } else { random.below(terms) };
+            draws += 1;
             if let Some(term) = self.term(number) {
                 let nanoseconds = of_term(&term.board)?;
                 if nanoseconds >= f64::MAX {
                     return Ok(f64::MAX);
                 }
                 sum += LEAST + nanoseconds;
+                legal += 1;
             }
         }
-        Ok(sum / sample as f64 * terms as f64)
+        // Without a legal term, nothing is known.
+        Ok(if legal == 0 { f64::MAX } else { sum / f64::from(draws) * terms as f64 })
     }
 
     /// The term with this number; `None` if it has no solution because digits break a rule.

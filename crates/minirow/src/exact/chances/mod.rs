@@ -2,8 +2,8 @@
 
 mod route;
 
-use super::count::{SHORT, of_branches};
-use super::enumerate::{branches, few_solutions};
+use super::count::{MOST_OF_BRANCH, SHORT, of_branches};
+use super::enumerate::{all_solutions, branches, count_few, few_solutions};
 use super::lift::{Lift, Term};
 use super::run::{Meter, Run, Stopped};
 use crate::{Board, Candidate, Cell, Solution};
@@ -93,40 +93,55 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
     }
     let route = Route::cheapest(board, meter)?;
     let direct = route.as_ref().map_or(f64::MAX, |route| route.nanoseconds);
-    if direct > SHORT
-        && let Some(lift) = Lift::cheapest(board, meter)?
-    {
-        let lifted = lift.estimate(&mut |board| {
-            Ok(Route::cheapest(board, meter)?.map_or(f64::MAX, |route| route.nanoseconds))
+    if direct > SHORT {
+        let lift = Lift::cheapest(board, meter)?;
+        let lifted = lift.as_ref().map_or(Ok(f64::MAX), |lift| {
+            lift.estimate(&mut |board| {
+                Ok(Route::cheapest(board, meter)?.map_or(f64::MAX, |route| route.nanoseconds))
+            })
         })?;
-        if lifted < direct {
+        let by_branches = BANDS * of_branches(board, direct.min(lifted) / BANDS, meter)?;
+        if by_branches < direct.min(lifted) {
+            meter.plan(by_branches)?;
+            return branch_chances(board, meter);
+        }
+        if let Some(lift) = lift.filter(|_| lifted < direct) {
             meter.plan(lifted)?;
             return lifted_chances(&lift, meter);
         }
     }
-    meter.plan(if route.is_some() { direct } else { BANDS * of_branches(board, meter)? })?;
-    by_route_or_branches(board, route, meter)
+    meter.plan(direct)?;
+    route.map_or_else(|| branch_chances(board, meter), |route| route.chances(meter))
 }
 
 /// The time for chances, in counts, if each band is the outer one in turn.
 const BANDS: f64 = 3.0;
 
-fn by_route_or_branches(board: &Board, route: Option<Route>, meter: &Meter<'_>) -> Result<Chances, Stopped> {
-    if let Some(route) = route {
-        return route.chances(meter);
+/// The boards with each candidate of one cell, one after the other, until one has few solutions or takes a short time.
+fn branch_chances(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
+    if count_few(board, meter)?.is_some() {
+        return Ok(all_solutions(board, meter)?.into_iter().collect());
     }
-    let mut chances = Chances::zero();
-    for board in branches(board) {
-        chances.add(&term_chances(&board, meter)?);
+    match Route::cheapest(board, meter)? {
+        Some(route) if route.nanoseconds <= BANDS * MOST_OF_BRANCH => route.chances(meter),
+        _ => {
+            let mut chances = Chances::zero();
+            for board in branches(board) {
+                chances.add(&branch_chances(&board, meter)?);
+            }
+            Ok(chances)
+        }
     }
-    Ok(chances)
 }
 
 /// The chances of a board whose work is planned already.
 fn term_chances(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
-    match few_solutions(board) {
-        Some(solutions) => Ok(solutions.into_iter().collect()),
-        None => by_route_or_branches(board, Route::cheapest(board, meter)?, meter),
+    if let Some(solutions) = few_solutions(board) {
+        return Ok(solutions.into_iter().collect());
+    }
+    match Route::cheapest(board, meter)? {
+        Some(route) => route.chances(meter),
+        None => branch_chances(board, meter),
     }
 }
 

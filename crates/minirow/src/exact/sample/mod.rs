@@ -101,7 +101,7 @@ impl Sampler {
     }
 
     fn of_branches(board: &Board, meter: &Meter<'_>) -> Result<Self, Stopped> {
-        meter.plan(of_branches(board, meter)?)?;
+        meter.plan(of_branches(board, f64::MAX, meter)?)?;
         let branches = branches(board)
             .map(|board| count_planned(&board, meter).map(|solutions| (board, solutions)))
             .collect::<Result<Vec<_>, _>>()?;

@@ -102,13 +102,15 @@ fn techniques_after_the_last_resort_are_refused_by_name() {
 fn grids_are_written_in_order_by_any_number_of_threads() {
     let source = Source::Grids;
     let options = |threads| MakeOptions { number: 5000, seed: 9, threads, ..MakeOptions::default() };
-    let plain: String =
-        Making::new(&source, options(1)).map(|new| format!("{} {}\n", new.attempt + 1, new.puzzle)).collect();
+    let write = |new: &NewPuzzle, number: u64, out: &mut String| {
+        let _ = writeln!(out, "{number} {}", new.puzzle);
+    };
+    let mut plain = String::new();
+    for new in Making::new(&source, options(1)) {
+        write(&new, new.attempt + 1, &mut plain);
+    }
     for threads in [1, 2, 7] {
         let (mut written, mut number) = (String::new(), 0);
-        let write = |new: &NewPuzzle, number: u64, out: &mut String| {
-            let _ = writeln!(out, "{number} {}", new.puzzle);
-        };
         write_grids(&options(threads), write, |text, many| {
             written.push_str(text);
             number += many;

@@ -8,12 +8,13 @@ use minirow::logic::Technique;
 /// `MINIROW_BLESS` writes them.
 fn identifiers_of(file: &str, begin: &str, end: &str, line: impl Fn(&str) -> String) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(file);
-    let text = std::fs::read_to_string(&path).unwrap();
-    let from = text.find(begin).unwrap() + begin.len();
-    let to = from + text[from..].find(end).unwrap();
+    let text = std::fs::read_to_string(&path).expect("the file can be read");
+    let from = text.find(begin).expect("the list begins") + begin.len();
+    let to = from + text[from..].find(end).expect("the list ends");
     let lines: String = Technique::ALL.iter().map(|technique| line(technique.id())).collect();
     if std::env::var_os("MINIROW_BLESS").is_some() {
-        std::fs::write(&path, format!("{}{lines}{}", &text[..from], &text[to..])).unwrap();
+        std::fs::write(&path, format!("{}{lines}{}", &text[..from], &text[to..]))
+            .expect("the file can be written");
         return;
     }
     assert_eq!(text[from..to], lines, "{file}: MINIROW_BLESS=1 writes the identifiers");

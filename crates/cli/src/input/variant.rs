@@ -80,7 +80,9 @@ pub(super) fn in_line(line: &[u8], number: u64) -> Option<Content> {
 /// more; so is a fault in a plain grid. Drawings on a classic puzzle, which those formats refuse, are listed as ignored here.
 fn content(text: &str, number: u64) -> Option<Content> {
     let format = Format::detect(text)?;
-    let is_classic = || minirow::format::parse(text).is_ok();
+    // The formats of classic puzzles would read the grid of a puzzle in our own format, and not what else it says.
+    let is_own = matches!(format, Format::Text | Format::Json);
+    let is_classic = || !is_own && minirow::format::parse(text).is_ok();
     match format::read_as(text, format) {
         Ok(_) if format == Format::Grid && is_classic() => None,
         Ok(read) if read.variant.is_classic() && is_classic() => None,

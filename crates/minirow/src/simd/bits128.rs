@@ -4,7 +4,7 @@
 
 use std::mem::transmute_copy;
 
-use super::portable::Native;
+use super::native::Native;
 use super::{Four, Task, Vector, Wide};
 
 /// A vector of 128 bits: four words, eight words of 16 bits or sixteen bytes, in their order in memory.

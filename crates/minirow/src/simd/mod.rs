@@ -39,6 +39,7 @@ mod instruction_set;
 mod narrow;
 #[cfg(target_arch = "x86_64")]
 mod narrow_avx2;
+mod native;
 #[cfg(target_arch = "aarch64")]
 mod neon;
 mod octet;

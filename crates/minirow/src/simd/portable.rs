@@ -1,9 +1,9 @@
 //! Vectors of four words, for every CPU; eight words are two of them, and four lanes are one.
 
 use std::array::from_fn;
-use std::marker::PhantomData;
 
 use super::bits128::{Bits128, inlined};
+use super::native::Native;
 use super::octet::Octet;
 use super::{Eight, Four, Simd, Task, Vector, Words};
 
@@ -22,17 +22,6 @@ type OfTarget = [u32; 4];
 
 /// The token of the vectors that belong to the target, which every CPU can run.
 pub(crate) type Portable = Native<OfTarget>;
-
-/// The token of vectors of 128 bits. Those of the target need no proof.
-#[derive(Clone, Copy)]
-pub(crate) struct Native<V>(PhantomData<V>);
-
-impl<V> Native<V> {
-    /// The token. For vectors that not every CPU has, the caller has asked the CPU.
-    pub(super) const fn new() -> Self {
-        Self(PhantomData)
-    }
-}
 
 impl<V: Bits128> Simd for Native<V> {
     type Eight = Two<V>;

@@ -12,7 +12,7 @@ use core::arch::x86_64::{
 };
 
 use super::bits128::{Bits128, ByteTable, instructions};
-use super::portable::Native;
+use super::native::Native;
 use super::{Task, Vector, Words};
 
 /// The token of SSSE3, SSE4.1 and POPCNT.

@@ -1,6 +1,6 @@
 //! Every instruction set against plain arithmetic on words.
 
-use super::portable::Native;
+use super::native::Native;
 use super::*;
 use crate::Random;
 

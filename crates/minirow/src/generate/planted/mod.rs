@@ -129,13 +129,14 @@ mod tests {
 
     #[test]
     fn every_planter_plants_clues_with_one_solution_that_leave_cells_open() {
-        for (technique, ..) in PLANTERS {
+        for (technique, _, uses) in PLANTERS {
             let planted = Planted::of(&[Technique::XWing, technique]).expect("it has a planter");
-            let plants: Vec<_> = planted.plants(Kernel::default(), 1, 0..64).flatten().collect();
-            assert!(plants.len() >= 32, "{technique:?} {}", plants.len());
+            let attempts = 32 * uses;
+            let plants: Vec<_> = planted.plants(Kernel::default(), 1, 0..attempts).flatten().collect();
+            assert!(plants.len() as u64 >= attempts / 2, "{technique:?} {}", plants.len());
             for (Plant { solution, clues, pattern }, _) in plants {
                 assert!(clues.filled().contains_all(pattern) && !pattern.is_empty(), "{technique:?}");
-                assert!(clues.filled().len() < 70, "{technique:?}");
+                assert!(clues.filled().len() < 81, "{technique:?}");
                 assert!(clues.digits().all(|(cell, digit)| solution.digit(cell) == digit), "{technique:?}");
             }
         }

@@ -8,7 +8,7 @@
 mod products;
 
 use super::bits128::Bits128;
-use super::portable::Native;
+use super::native::Native;
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
 use super::{InstructionSet, Simd, Task, run};

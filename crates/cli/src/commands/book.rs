@@ -129,15 +129,10 @@ impl Command for BookArgs {
 }
 
 #[cfg(feature = "print")]
-pub(super) use with_feature::{Entries, Rating, Shelf};
-
-#[cfg(feature = "print")]
 mod with_feature {
     use std::fmt::Write as _;
-    use std::ops::RangeInclusive;
 
     use minirow::generate::{Arrangement, Constraints, FEWEST_CLUES, Maker, Source};
-    use minirow::logic::human::Level;
     use minirow::rating::{Difficulty, RatingOptions, Ratings, Scale};
     use minirow::{Board, Engine, Grid, Outcome};
     use minirow_print::book::{Book, BookPuzzle, PerPage};
@@ -149,43 +144,11 @@ mod with_feature {
     use crate::commands::canon::read_items;
     use crate::commands::digits::{digits, seed};
     use crate::commands::generate::{Ordered, make};
+    use crate::commands::shelf::{Entries, Rating, Shelf};
     use crate::commands::variant;
     use crate::context::Context;
     use crate::input::Content;
     use crate::output::{escaped, print_error};
-
-    /// The wishes for a book about the levels of its puzzles.
-    pub(in super::super) struct Shelf<'a> {
-        pub(in super::super) context: &'a Context,
-        levels: Option<RangeInclusive<Level>>,
-        is_labelled: bool,
-    }
-
-    impl Shelf<'_> {
-        /// Whether puzzles are to be rated.
-        pub(in super::super) const fn is_rated(&self) -> bool {
-            self.is_labelled || self.levels.is_some()
-        }
-
-        /// Whether a puzzle with this rating is in the book.
-        pub(in super::super) fn takes(&self, rating: Option<Rating>) -> bool {
-            let fits =
-                |levels: &RangeInclusive<Level>| rating.is_none_or(|(level, _)| levels.contains(&level));
-            self.levels.as_ref().is_none_or(fits)
-        }
-
-        /// The level as a word, if it is printed.
-        pub(in super::super) fn label(&self, rating: Option<Rating>) -> Option<String> {
-            let word = |(level, _): Rating| self.context.words.word(&format!("level-{}", level.name()));
-            rating.filter(|_| self.is_labelled).map(word)
-        }
-    }
-
-    /// The level and the effort of a puzzle.
-    pub(in super::super) type Rating = (Level, u32);
-
-    /// Puzzles with their ratings, if they are rated.
-    pub(in super::super) type Entries = Vec<(Option<Rating>, BookPuzzle)>;
 
     /// The book that was asked for, or why there is none.
     pub(super) fn book(context: &Context, args: &BookArgs, tally: &mut Tally) -> Result<Vec<u8>, String> {
@@ -197,7 +160,7 @@ mod with_feature {
             return Err(words.say("print-to-file", [("what", "PDF".into())]));
         }
         let seed = args.make.map(|_| seed(args.seed));
-        let shelf = Shelf { context, levels: args.level.clone(), is_labelled: !args.no_levels };
+        let shelf = Shelf::new(context, args.level.clone(), !args.no_levels);
         let (mut entries, rules) = match (args.make, seed) {
             (Some(number), Some(seed)) if args.kind.is_given() => {
                 let recipe = args.kind.recipe(None).map_err(|error| context.tell(&error))?;

@@ -33,6 +33,8 @@ mod sample;
 mod scan;
 mod seen;
 mod serve;
+#[cfg(feature = "print")]
+mod shelf;
 mod shell;
 mod solve;
 mod steps;

@@ -10,7 +10,7 @@ use minirow_variant::format::{self, Format, Read};
 use minirow_variant::steps::{Level, rate};
 use minirow_variant::{Filled, Order, Outcome, Recipe, Rule, Variant, solve};
 
-use super::super::book::{Entries, Rating, Shelf};
+use super::super::shelf::{Entries, Rating, Shelf};
 use super::{limits, make};
 use crate::answer::Tally;
 use crate::context::Context;

@@ -101,7 +101,7 @@ pub fn in_turn<T: Send>(
             let result = work(item);
             let mut now = lock();
             now.waiting.insert(item, result);
-            if now.is_taking {
+            if now.is_taking || now.is_stopped {
                 continue;
             }
             now.is_taking = true;

@@ -1,4 +1,4 @@
-//! What `book` prints of levels: which puzzles are in the book, and whether the level is beside them. Classic puzzles and those of other
+//! The shelf of a book: which levels its puzzles have, and whether the level is printed beside each. Classic puzzles and those of other
 //! sizes and with other rules share it.
 
 use std::ops::RangeInclusive;

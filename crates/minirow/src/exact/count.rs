@@ -39,6 +39,9 @@ pub fn count(board: &Board, run: &Run<'_>) -> Result<u128, Stopped> {
 /// A sum that takes less than this, in nanoseconds, is not worth a search for another way.
 pub(super) const SHORT: f64 = 2e9;
 
+/// A sum that takes less than this, in nanoseconds, is not worth an estimate of what dividing the board would take: that can be a second.
+pub(super) const LONG: f64 = 1e10;
+
 /// By one sum, or by several or by enumeration if one would take too long or too much memory.
 pub(super) fn count_by_sums(board: &Board, meter: &Meter<'_>) -> Result<u128, Stopped> {
     let (setup, cost) = plan(board, &View::ALL, meter)?;
@@ -46,10 +49,12 @@ pub(super) fn count_by_sums(board: &Board, meter: &Meter<'_>) -> Result<u128, St
     if direct > SHORT {
         let lift = Lift::cheapest(board, meter)?;
         let lifted = lift.as_ref().map_or(f64::MAX, |lift| lift.nanoseconds);
-        let branches = of_branches(board, direct.min(lifted), meter)?;
-        if branches < direct.min(lifted) {
-            meter.plan(branches)?;
-            return count_by_branches(board, meter);
+        if direct.min(lifted) > LONG {
+            let branches = of_branches(board, direct.min(lifted), meter)?;
+            if branches < direct.min(lifted) {
+                meter.plan(branches)?;
+                return count_by_branches(board, meter);
+            }
         }
         if let Some(lift) = lift.filter(|_| lifted < direct) {
             meter.plan(lifted)?;

@@ -2,7 +2,7 @@
 
 mod route;
 
-use super::count::{MOST_OF_BRANCH, SHORT, of_branches};
+use super::count::{LONG, MOST_OF_BRANCH, SHORT, of_branches};
 use super::enumerate::{all_solutions, branches, count_few, few_solutions};
 use super::lift::{Lift, Term};
 use super::run::{Meter, Run, Stopped};
@@ -100,10 +100,12 @@ fn chances_of(board: &Board, meter: &Meter<'_>) -> Result<Chances, Stopped> {
                 Ok(Route::cheapest(board, meter)?.map_or(f64::MAX, |route| route.nanoseconds))
             })
         })?;
-        let by_branches = BANDS * of_branches(board, direct.min(lifted) / BANDS, meter)?;
-        if by_branches < direct.min(lifted) {
-            meter.plan(by_branches)?;
-            return branch_chances(board, meter);
+        if direct.min(lifted) > BANDS * LONG {
+            let by_branches = BANDS * of_branches(board, direct.min(lifted) / BANDS, meter)?;
+            if by_branches < direct.min(lifted) {
+                meter.plan(by_branches)?;
+                return branch_chances(board, meter);
+            }
         }
         if let Some(lift) = lift.filter(|_| lifted < direct) {
             meter.plan(lifted)?;
